@@ -146,7 +146,6 @@ class Remedy(Enum):
     PLAN_FOR_TRAIT = "Make a plan for a quantitative trait, or leave the trait's file out."
     MAKE_TRAIT_PLAN = "Make a plan for a quantitative trait."
     RANGE_BY_MEAN_AND_SD = "Give the range as mean ± B SD, with a mean and an SD from another study."
-    USE_COMMAND_LINE = "Use it on the command line: plan, simulate, scores, release and verify all take it."
     RENAME_PEOPLE = "Rename the people so that only one fits."
     KEEP_ONE_LINE = "Keep one of the two lines."
     ONE_PERSON_ONCE = "One person may be in a study once only: the promise is per person."

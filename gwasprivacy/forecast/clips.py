@@ -24,6 +24,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.solve import asked_of
+from gwasprivacy.forecast.words import with_margin
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import Metric
@@ -203,26 +204,25 @@ def clip_words(proposal: ClipProposal) -> str:
     values = {
         "clip": f"{proposal.clip_sd:g}",
         "which": which,
-        "power": f"{chosen.power:.0%}",
-        "error": f"{1.96 * chosen.standard_error:.0%}",
+        "power": with_margin(chosen.power, chosen.standard_error, proposal.n_studies),
         "studies": f"{proposal.n_studies:,}",
     }
     others = [each for each in proposal.compared if each.clip_sd != proposal.clip_sd]
     if others and all(each.is_behind for each in others):
         return say(
-            "Clip the trait to the mean ± {clip} SD: {which} in {power} ± {error} of {studies} simulated studies, more often than "
+            "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, more often than "
             "with every other range compared.",
             **values,
         )
     if proposal.is_clear:
         return say(
-            "Clip the trait to the mean ± {clip} SD: {which} in {power} ± {error} of {studies} simulated studies, more often than "
+            "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, more often than "
             "with the usual ± 1 SD.",
             **values,
         )
     low, high = (f"{each:g}" for each in proposal.within_chance)
     return say(
-        "Clip the trait to the mean ± {clip} SD: {which} in {power} ± {error} of {studies} simulated studies, and no other range "
+        "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range "
         "compared is better beyond chance (from ± {low} to ± {high} SD they are level).",
         low=low,
         high=high,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.trait_words import TRAIT_NOT_CORRECTED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 
@@ -22,6 +23,8 @@ NOT_CORRECTED_IN_STRATA = mark(
 
 def not_corrected(design: StudyDesign) -> str:
     """What no score corrects for, marked."""
+    if design.trait is not None:
+        return TRAIT_NOT_CORRECTED
     return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
 
 

@@ -25,6 +25,7 @@ from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"
 STAGE = mark("Comparing people")
@@ -63,7 +64,7 @@ class Relatedness:
 
 
 def check_study(
-    study: Study,
+    study: Study | TraitStudy,
     *,
     lists: PeopleLists | None = None,
     executor: Executor | None = None,
@@ -73,7 +74,7 @@ def check_study(
     """Everything there is to see of an opened study; whoever shows it logs the look first.  ``lists``: with which it was opened.
     Raises InvalidInput, Cancelled."""
     calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
-    people = study.n_cases + study.n_controls
+    people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
     found = [_missing_by_snp(missing, study.tells_missing)]
     file = None if study.people is None else open_people(files_of(study), cancel=cancel)
@@ -102,7 +103,7 @@ def _public_rows(variants: Variants, n_people: int) -> IntArray:
     return rows if len(rows) <= most else rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
 
 
-def _calls_of_participants(study: Study, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
+def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
     """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
     assert study.people is not None
     file = open_people(files_of(study), cancel=cancel)

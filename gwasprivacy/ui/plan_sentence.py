@@ -134,7 +134,7 @@ def release_parts(plan: Plan) -> list[Part]:
     """How many people, and what is published."""
     return filled(
         say("With {people}, {what} will be published."),
-        people=Part(people_words(plan.design.n_people), "design.n_cases"),
+        people=Part(people_words(plan.design.n_people), _people_field(plan)),
         what=Part(_published_words(plan), "release.n_snps"),
     )
 
@@ -166,7 +166,11 @@ def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
     before, found, after = headline.partition(people)
     if not found:
         return [*promise_parts(plan), Part(" "), Part(headline)]
-    return [*promise_parts(plan), Part(" " + before), Part(people, "design.n_cases"), Part(after)]
+    return [*promise_parts(plan), Part(" " + before), Part(people, _people_field(plan)), Part(after)]
+
+
+def _people_field(plan: Plan) -> str:
+    return "design.n_cases" if plan.design.trait is None else "design.n_participants"
 
 
 class SentenceView(QTextBrowser):

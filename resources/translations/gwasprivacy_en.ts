@@ -252,11 +252,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A ledger has one account: no plan may open another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A ledger logs the access, and later reports state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A list of candidate SNPs has one id per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list of people that was made by missing calls, relatives, components or any other quality control of this study's genotypes is a removal because of genotypes: the question about removals then has the answer yes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -332,6 +340,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -360,6 +372,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A residual is allowed where its coefficients are public. Say which covariates, and where the coefficients come from; none may be fitted on this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -378,6 +394,13 @@
     <message>
         <source>A study keeps the secret and the neighbours of its first plan; use the same ones.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A study needs {n} participants.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>A study of a measured trait has no cases and no controls.</source>
@@ -559,6 +582,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Allele frequency of the causal SNPs, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allow a larger γ.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -572,6 +599,17 @@
     </message>
     <message>
         <source>An allele frequency of the reference panel is outside 0 to 1 or missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>An approval holds for {n} days at most.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An attacker who does not know who has the disease, or somebody's stratum, is enumerated for the bounded family and randomised response only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -611,10 +649,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An unknown phenotype is enumerated for the bounded family and randomised response only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ancestry groups with F_ST = {fst}: {groups}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -647,7 +681,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anybody on this computer can write into {path}, so nobody is trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Apache License 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are the list of whom to keep and the list of whom to remove the right way round?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -851,6 +893,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bring it back from a backup, or take it away and add the keys anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bring the loadings to the study's strand, or leave this SNP out of them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -863,6 +909,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>By phenotypes, consent or what is public; not by this study’s genotypes. Lists stay here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>C&amp;ancel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -871,11 +921,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Call the genotypes at every SNP that the plan names.</source>
+        <source>Call the genotypes at every SNP that the plan names. If the genotyping array lacks it, make the plan without that SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called genotypes are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called genotypes of people, person by person; the trait’s values are in a file of their own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -943,7 +1001,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Case–control status; hard calls or genotype probabilities; no quantitative trait.</source>
+        <source>Case–control status; hard calls or genotype probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1127,7 +1189,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a longer one.</source>
+        <source>Choose a longer one: four words that do not belong together are easy to keep.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1235,6 +1297,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose how the effect is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose how the range is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose one between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1279,6 +1349,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the columns that make the strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the family bounded with any prior: every attacker without knowledge of who joins together.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1296,6 +1370,10 @@
     </message>
     <message>
         <source>Choose the kind of promise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the kind of study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1379,6 +1457,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range compared is better beyond chance (from ± {low} to ± {high} SD they are level).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, more often than with every other range compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, more often than with the usual ± 1 SD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1392,6 +1482,10 @@
     </message>
     <message>
         <source>Column of the phenotype file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column with the trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1415,6 +1509,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Compare clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Compare inside strata</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1427,7 +1525,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Comparing clips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Comparing people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing ranges</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1436,6 +1542,10 @@
     </message>
     <message>
         <source>Comparing scores and mechanisms…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1524,6 +1634,10 @@
     </message>
     <message>
         <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covariates that the trait was adjusted for, and where from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1651,6 +1765,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drop the file of values here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drop the promise in both directions, or choose the family bounded.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1664,6 +1782,10 @@
     </message>
     <message>
         <source>Each is believed in with {share} beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each line needs FID and IID as the study has them, or the IID alone; a header may name these columns.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1681,6 +1803,31 @@
     <message>
         <source>Each person’s components follow from their own genotypes and the public panel; the label is that of the nearest centre. A missing call adds nothing. Nothing is taken from other people of the study, so the labels may be strata of a release.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each release needs the approval of a second person, with one of these keys: {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Each stratum needs {n} cases.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each stratum needs {n} controls.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each stratum needs {n} participants.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Edit</source>
@@ -1703,6 +1850,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Effect of a causal SNP, standard deviations of the trait per copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Effects of what was published are of cases and controls so far, and a study of a quantitative trait has none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1719,7 +1870,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Enlarge the universe, or give fewer worlds.</source>
+        <source>Enlarge the universe, or give fewer worlds or strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1847,11 +1998,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Everybody may know who took part, so nothing is promised about membership tests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everybody may know who took part; nobody should learn from the release what was measured in them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everybody may know who took part; nobody should learn which participants have the disease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody’s value of “{name}”: lines of FID, IID and value; NA is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1890,6 +2049,13 @@
         <source>False alarms that the attack allows itself, per cent</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Families of up to {n} people must be protected together.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Fewest: {pair}, {number} people.</source>
         <translation type="unfinished"></translation>
@@ -1904,6 +2070,10 @@
     </message>
     <message>
         <source>File of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of values</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2130,6 +2300,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls differ in it, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2146,7 +2320,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Get the signer's key through a separate channel, compare its fingerprint, and add it to the trusted ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give 1 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give FID and IID in every line, so that only one person fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2199,6 +2381,10 @@
     </message>
     <message>
         <source>Give all three as PEM files, or name them in Dask's configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give another name, or take the other key from the list first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2306,6 +2492,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the privacy officer's public key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the public key of who signed it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2314,7 +2504,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the range as mean ± B SD, with a mean and an SD from another study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the share of the cohort that the study draws, above 0 and at most 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the signer's public key, or add it to the trusted ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2410,6 +2608,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Highest value of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How far a belief can fall</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2423,6 +2625,10 @@
     </message>
     <message>
         <source>How likely a release of this study names its true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2474,11 +2680,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How sure are they beforehand of yes to a question about somebody’s value?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How sure do you want to be?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a belief p before and a release that shifts odds at most R-fold, it ends between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, 50 % becomes at least 25 % and at most 75 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the effect is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the public range is given</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2566,6 +2784,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Imputed genotypes are not released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a study of a quantitative trait nobody is a case, so case status cannot be the secret.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2582,6 +2804,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In all releases of a study together a protected person may face ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In one release a protected person may face ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2594,6 +2824,10 @@
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your list are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2661,6 +2895,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It ends after {day}; then nothing is released until there is a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It follows from the numbers of people and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2702,6 +2940,10 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It holds from {day} on.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It holds with either key; a strict verification asks for both.</source>
@@ -2760,6 +3002,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It must cover priors from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It names a SNP twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2767,8 +3013,26 @@
         <source>It needs a public reference panel.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>It needs {n} cases.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It needs {n} controls.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>It releases more SNPs than there were candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It repeats itself, or counts up: choose words that do not belong together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2789,6 +3053,10 @@
     </message>
     <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not signed with a key that is trusted here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2956,6 +3224,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Kind of study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Knowing the attacker saves {number} people.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3120,6 +3392,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List of people to keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of people to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3133,6 +3413,10 @@
     </message>
     <message>
         <source>Lists of candidates and of loci must be of the same build as the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of people to keep or to remove</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3153,6 +3437,14 @@
     </message>
     <message>
         <source>Log this access</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at who is in it, then take that permission away (chmod o-w).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3204,6 +3496,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Lowest value of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make a &amp;report’s files again…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3213,6 +3509,10 @@
     </message>
     <message>
         <source>Make a plan for a quantitative trait, or leave the trait's file out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a plan for a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3276,6 +3576,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>May be published: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May believe anything about each person, up to being nearly certain. Plain differential privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3293,6 +3597,10 @@
     </message>
     <message>
         <source>Mechanism that chooses privately, or another kind of release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mechanisms: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3328,6 +3636,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>More: a trait adjusted for covariates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: alleles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>More: ancestry groups, relatives</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3348,7 +3664,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: phenotype file, other chromosomes</source>
+        <source>More: phenotype file, genotype probabilities, other chromosomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3456,6 +3772,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name of the trait, in reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name one as reference, or use the fill rule non-counted.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3505,6 +3825,10 @@
     </message>
     <message>
         <source>Name the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3576,6 +3900,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No key of the name {name} is trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No key: the report is not signed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3584,11 +3912,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No ledger is chosen yet, so this access is not logged. Choose it below first to log it.</source>
+        <source>No ledger: this access is not logged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No ledger: this access is not logged.</source>
+        <source>No list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3664,7 +3992,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nobody says whose signature {path} should have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody should learn from the release whether a particular person is in the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody's key is trusted here yet, so nothing says whose a signature is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3689,6 +4029,10 @@
     </message>
     <message>
         <source>None: all cases are compared with all controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: all participants are compared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3724,6 +4068,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them; drop-out. Recruit with a reserve.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not modelled: ancestry, sex, age and other covariates, unless they are strata of the plan; drop-out. Match the groups and recruit with a reserve.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3741,6 +4089,10 @@
     </message>
     <message>
         <source>Nothing can be written into {folder}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can bring a lost passphrase back: not this program, and nobody who made it. Without it the key signs no more; what it signed stays valid. Write it down and lock it away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3792,11 +4144,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing was spent. Ask the site's privacy officer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Ask whoever administers this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was spent. Bring the key back from a backup, or make a new key pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was spent. Check the permissions of the file and of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Check the study again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3813,6 +4177,10 @@
     </message>
     <message>
         <source>Nothing was spent. Type it again; if it is right, {path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Use one of the site's ledgers, or ask its privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3861,6 +4229,10 @@
     </message>
     <message>
         <source>Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3919,6 +4291,13 @@
         <source>One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack can do, or ε itself. The others follow from it for the same range of beliefs.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>One release names {n} SNPs at most.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
         <translation type="unfinished"></translation>
@@ -3937,6 +4316,18 @@
     </message>
     <message>
         <source>Only a report that was verified can be signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these keys may sign releases: {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these people take part (FID IID, or IID):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these privacy ledgers may be used: {ids}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4047,6 +4438,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Participants of stratum {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants with a value of the trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Participation as the secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4067,7 +4470,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People in the study, cases and controls together</source>
+        <source>People are compared by their trait inside each stratum. Names and sizes are public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4171,6 +4574,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Power by clip: {each}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preparing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4231,7 +4638,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Promised about membership tests; about every single output this is γ = {gamma}, since a rare output may tell more.</source>
+        <source>Promised about membership tests; about every single output this is γ = {gamma}, since a rare one may tell more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4255,11 +4662,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public mean of the trait, from another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public range: {low} to {high}. Whoever is outside counts as its nearest end. None of these numbers may come from this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public reference panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Public rule for missing calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public standard deviation of the trait, from another study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4308,6 +4727,10 @@
     </message>
     <message>
         <source>Put these choices into the plan (can be undone)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this clip into the plan; Undo takes it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4395,6 +4818,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reference panels are not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Release</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4408,6 +4835,10 @@
     </message>
     <message>
         <source>Release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing failed. Nothing is paid back, and the draw cannot be had again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4495,6 +4926,14 @@
     </message>
     <message>
         <source>S&amp;tudies for each point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SD per copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SD per copy (β)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4658,6 +5097,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Say what the trait was adjusted for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say what was removed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4691,6 +5134,10 @@
     </message>
     <message>
         <source>Scores are proven for studies of at most {most} people, not {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4754,7 +5201,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the allele frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the distance of ancestry groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the effect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4782,7 +5237,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the number of causal SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the number of controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4810,6 +5273,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the range of beliefs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4827,6 +5294,10 @@
     </message>
     <message>
         <source>Set the share of relatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the share of variance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4879,6 +5350,10 @@
     </message>
     <message>
         <source>Share of the biobank that is sampled, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the trait’s variance that each causal SNP explains, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4982,6 +5457,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Somebody was invited to the study. Whether they accepted is their own affair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand, and whether they know who has the disease: that is what you say on this page, and the promise holds for every attacker who fits.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5082,6 +5561,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Standard deviations to each side of the mean, beyond which values are clipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Step {number}: {title}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5127,6 +5610,14 @@
     </message>
     <message>
         <source>Studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Studies of a quantitative trait are not released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Studies with strata are not released.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5231,6 +5722,10 @@
     </message>
     <message>
         <source>The account's budget was fixed by its first release; the budget in this plan changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The accounts of this ledger are of other strata, of other cases whose status is the secret, or of a trait beside cases and controls: no account takes releases of both, since an attacker could learn more from them than it counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5406,6 +5901,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file has several columns: choose the one with the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file may be truncated or mistyped.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5475,6 +5974,10 @@
     </message>
     <message>
         <source>The genotypes were imputed in a way that lets one participant move others' probabilities or decide which SNPs are there ({faults}), so no ε is proven for a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee must be against: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5582,6 +6085,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The lists of people leave everybody in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The log is {log}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5590,7 +6097,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The mechanism of one release may be run with ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mechanisms of all releases of a study together may be run with ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name of {path} cannot be written into a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name {name} is taken by another key that is trusted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5657,6 +6176,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The passphrase repeats itself, or counts up, so it is quickly guessed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The payload is not JSON.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5685,7 +6208,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan has no strata; this study has {here}. Let the plan follow, so that cases are compared with controls inside them and their names and sizes become public, or clear the file of labels.</source>
+        <source>The plan has no strata; this study has {here}. Let the plan follow, so that people are compared inside them and their names and sizes become public, or clear the file of labels.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5718,6 +6241,10 @@
     </message>
     <message>
         <source>The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. Open the study that the plan is for, or let the plan follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or let the plan follow.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6040,6 +6567,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The site's policy is another one than when this release was prepared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure that they are figures which anybody may know, not the study's own.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6069,6 +6600,10 @@
     </message>
     <message>
         <source>The stratum {stratum} has no controls: it compares nobody and adds nothing to a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stratum {stratum} has one participant: it compares nobody and adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6311,6 +6846,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>These people take no part (FID IID, or IID):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These serve them: {scores}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6331,7 +6870,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This access is logged in the ledger, and reports state it.</source>
+        <source>This access is logged in the ledger, and reports state it. Choose the ledger first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This access is logged in {file}, and reports state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6399,10 +6942,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This plan is of a quantitative trait, which the window does not show yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6431,11 +6970,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This site does not let the key {key} sign releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site names the ledgers of its releases, and this is none of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site {rule}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This site {rule}; a plan that keeps the size of the study secret cannot show it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This site {rule}; the plan has {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site's policy cannot be used: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site's policy ended on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site's policy holds from {day} on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site's policy is signed, and the privacy officer's key is missing: {path}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6486,6 +7053,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>True-positive rate {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6507,6 +7078,10 @@
     </message>
     <message>
         <source>Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two ways to fill {cells} cells take {needed} people, and the universe has {size}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6574,15 +7149,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use genotype probabilities in place of hard calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use hard calls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use it on the command line: plan, simulate, scores, release and verify all take it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6615,6 +7190,10 @@
     </message>
     <message>
         <source>Use the ids of the study's variant file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the proposed clip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6667,6 +7246,10 @@
     </message>
     <message>
         <source>Use {share} (the counts {n_cases} of {n_people}), or a range that includes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use ± {clip} SD</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6855,6 +7438,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What is signed in {path} is not a policy in its canonical form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is simulated</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6864,6 +7451,10 @@
     </message>
     <message>
         <source>What it says of membership tests does not follow from the releases in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must stay secret: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6979,6 +7570,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whether this site has a policy cannot be seen at {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which SNPs can be published does not depend on the data: {origin}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7043,7 +7638,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whoever believes anything but {belief} is held back less: γ = {outside} instead of {gamma}.</source>
+        <source>Whoever believes anything but {belief} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7059,7 +7654,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whoever’s belief lies outside {range} is held back less: γ = {outside} instead of {gamma}.</source>
+        <source>Whoever is outside {low} to {high} counts as its nearest end. Forecasts take the range as ± 2 SD. Neither end may come from this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever’s belief lies outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7282,6 +7881,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a name in it is longer than a megabyte</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7353,6 +7956,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a stratum of a quantitative trait has participants, any other cases and controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text has half of a surrogate pair</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7374,6 +7981,10 @@
     </message>
     <message>
         <source>account of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>additive regression</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7401,6 +8012,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>all causal SNPs are published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all releases together</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7417,6 +8032,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>allele frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>allelic</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7429,7 +8048,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>an Ed25519 SubjectPublicKeyInfo in base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an attacker whom the plan covers and who is {before} sure beforehand can become at most {after} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an institution</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7493,6 +8120,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>asks for a guarantee beyond this family's own priors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for a guarantee that covers priors from {low} to {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks that families of {limit} people are protected together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at 0.1 % false alarms</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7502,6 +8141,10 @@
     </message>
     <message>
         <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one causal SNP is published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7613,11 +8256,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cases and controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cases and controls together must be at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cases of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7653,7 +8304,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>clip, mean ± SDs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>column (only if there are several)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column with the trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7741,7 +8400,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>each explains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>each stratum of the design is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect as</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7750,6 +8417,10 @@
     </message>
     <message>
         <source>effects are published of case–control studies without strata only: an odds ratio over all strata would be confounded by them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effects of selected SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7810,6 +8481,10 @@
     </message>
     <message>
         <source>finds more than {most} of the participants at {fpr} false alarms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for instance: age and sex, coefficients of …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7882,6 +8557,10 @@
     </message>
     <message>
         <source>here {ratio}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7961,6 +8640,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is before the first day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7993,6 +8676,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is no day of the calendar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is not a known field.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8002,6 +8689,14 @@
     </message>
     <message>
         <source>is not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not the fingerprint of the public key beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not the public key of an Ed25519 pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8105,6 +8800,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>kind of study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>knowing who has the disease</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8137,11 +8836,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>lets nobody become more than {limit} sure, over all releases together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>line {line}, column {column}: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>lists settled before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lowest and highest</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8158,6 +8869,10 @@
     </message>
     <message>
         <source>maximum for the attackers covered, this release alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± SDs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8305,6 +9020,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be the 64 lower-case hexadecimal digits of an Ed25519 public key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be true or false.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8353,6 +9072,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>name of the trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>names a SNP twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8393,7 +9116,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>new passphrase, 8 characters or more</source>
+        <source>new passphrase</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8464,6 +9187,10 @@
         <source>nobody’s value</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>noisy allele counts</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>noisy allele counts of {n} named SNPs</source>
         <translation type="unfinished">
@@ -8471,12 +9198,24 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>noisy genotype counts</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>noisy genotype counts of {n} named SNPs</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noisy scores of SNPs that the plan names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noisy scores of selected SNPs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>noisy scores of {n} named SNPs</source>
@@ -8689,6 +9428,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>participants of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participants to significance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8702,10 +9445,6 @@
     </message>
     <message>
         <source>people in the study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>people in the study, cases and controls together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8737,7 +9476,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>public SD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantitative trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8798,6 +9553,10 @@
     </message>
     <message>
         <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of variance (r²)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8889,10 +9648,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>strata of a quantitative trait are not supported yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>stratum</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8946,6 +9701,10 @@
     </message>
     <message>
         <source>the 64 lower-case hexadecimal digits of a SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the 64 lower-case hexadecimal digits of an Ed25519 public key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9046,6 +9805,10 @@
     </message>
     <message>
         <source>the mechanism {mechanism} takes no threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the names of selected SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9198,6 +9961,14 @@
     </message>
     <message>
         <source>the true SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of somebody’s trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of the trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9371,7 +10142,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>who is a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>who is a case, who a control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who took part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9513,6 +10292,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file}: {people}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} Who is left out is decided by the missing value alone, never by a genotype; the plan and the report say that people were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that people were left out. If you have their phenotypes, give a file with them under More.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9565,11 +10352,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{least} characters or more. Four words that do not belong together are easy to keep and hard to guess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{line} {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}, compared inside {n} strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9649,6 +10444,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} is in this site's list, which only its keeper changes: {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is not a ledger of this program.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9665,6 +10464,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name}, {institution}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: choose a file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9674,6 +10477,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name}: {cases} cases, {controls} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {people} participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9812,6 +10619,20 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} lines of a list of people name somebody again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more characters.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} more pairs in the table.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -9839,6 +10660,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} of {people} people have no phenotype.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of {people} people have no value of the trait.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -9876,12 +10704,26 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} participants</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{n} people</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people are left out by the lists of people.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -9896,6 +10738,20 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} people in {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people of the keep list are not in the study.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people of the remove list are not in the study.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -10019,6 +10875,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} and {public} do not belong together: one of them is damaged, or of another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} can be changed by whoever releases here, so it is no rule for them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10154,6 +11014,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} has one key under several names: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has other numbers of cases and controls than {other}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10179,6 +11043,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} has strata, and the plan has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has the name {name} more than once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10250,6 +11118,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is a {kind}, which has no people, so a list of people does not fit it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is a {kind}, which has no people, so a phenotype file does not fit it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10278,6 +11150,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is damaged, so nobody is trusted: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is damaged.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10287,6 +11163,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is damaged: it opens, but as another key than the one that it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged: opening it would take more memory or time than any key of this program.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10303,6 +11183,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is longer than its own list of records says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10338,6 +11222,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is not a signed policy: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not an Ed25519 key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10347,6 +11235,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is not of the same kind as {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not signed with the privacy officer's key, or was changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not signed, and a signed policy is asked for.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10366,6 +11262,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is the policy of another site: {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is the report of release {number} of {study}. The program was stopped before the ledger could note that; now it does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10374,11 +11274,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is trusted already, as the key of {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is {n_bytes} bytes too long for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} is {n_bytes} bytes too short for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} leaves nobody in the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10411,6 +11319,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} may not be read by you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} names nobody of the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10539,6 +11451,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: not the header of a genotype table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: one name where the others have FID and IID.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: several names where the first line has one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10678,6 +11598,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: two people of the study could be meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10699,6 +11623,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, record {record}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, whose SNPs the plan takes, is no valid report by the key that the plan names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10973,6 +11901,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{stratum} ({people} participants)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{stratum} has neither cases nor controls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11092,7 +12024,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{value} SD per copy ({interval}) gives {power} power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{value} is not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

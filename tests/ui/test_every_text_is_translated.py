@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.model.attackers import attackers
@@ -75,12 +77,21 @@ def test_every_attacker(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_both_secrets_and_directions_and_relatives(window: MainWindow) -> None:
-    for secret in window.model_tab.secret_card.choices:
+    for secret in (Secret.PARTICIPATION, Secret.CASE_STATUS):
         for negative in (False, True):
             for size in (1, 3):
                 window.document.edit_adversary(secret=secret, negative=negative, group_size=size, phenotype_known=False)
                 assert not plain(window.model_tab)
                 assert not untranslated(window.sentence.text())
+
+
+def test_a_quantitative_trait(window: MainWindow) -> None:
+    window.document.switch_study_kind()
+    assert not plain(window)
+    window.document.edit_design(trait=Trait(low=1, high=9, name="123"))
+    window.document.edit_adversary(secret=Secret.TRAIT_VALUE)
+    assert not plain(window)
+    assert not untranslated(window.sentence.text())
 
 
 def test_where_the_number_comes_from(window: MainWindow) -> None:

@@ -47,6 +47,15 @@ NOT_MODELLED = mark(
     "Match the groups and recruit with a reserve."
 )
 
+NOT_MODELLED_OF_TRAITS = mark(
+    "Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them; drop-out. Recruit with a reserve."
+)
+
+
+def limits_words(question: Question) -> str:
+    """What the simulation leaves out, for the kind of study that is asked about."""
+    return say_marked(NOT_MODELLED if question.scenario.trait is None else NOT_MODELLED_OF_TRAITS)
+
 
 class AnswerCard(Card):
     """The question, its answer in words, and how sure the answer is."""
@@ -100,6 +109,7 @@ class AnswerCard(Card):
         self.solve.wanted = question.metric
         self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))
+        self.limits.setText(limits_words(question))
         self.status.setText(status_words(runner))
         self.status.setToolTip(tip(self.status.text()))
         running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
@@ -217,11 +227,13 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
         return "–", " "
     if needed.people is None:
         return say("{number} people", number=short_number(needed)), " "
-    cases, controls = question.scenario.groups(needed.people)
     if needed.is_estimate:
         return say("{number} people", number=short_number(needed)), say("estimate")
-    note = interval_words(needed) or f"{count(cases)} + {count(controls)}"
-    return say("{number} people", number=number_words(needed)), note
+    note = interval_words(needed)
+    if not note and question.scenario.trait is None:
+        cases, controls = question.scenario.groups(needed.people)
+        note = f"{count(cases)} + {count(controls)}"
+    return say("{number} people", number=number_words(needed)), note or " "
 
 
 class _Pages(QStackedWidget):
@@ -311,7 +323,9 @@ def line_names(question: Question) -> dict[Line, str]:
     names = {}
     for line in question.lines:
         if not line.is_private:
-            names[line.line] = say("no privacy ({score})", score=line.request.score.spoken_label)
+            of_trait = question.scenario.trait is not None
+            score = say("additive regression") if of_trait else line.request.score.spoken_label
+            names[line.line] = say("no privacy ({score})", score=score)
         elif line.line is Line.ANY and same_for_any_attacker(question):
             names[line.line] = say("any attacker: the same")
         else:

@@ -11,17 +11,25 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.panel_snps import with_panel_names
+from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.structure_words import engine_words
-from gwasprivacy.forecast.words import effect_words, true_snps
+from gwasprivacy.forecast.words import effect_words, trait_effect_words, true_snps
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
+from gwasprivacy.ui.calibration.trait_effect_rows import TraitEffectRows
+from gwasprivacy.ui.calibration.trait_rows import TraitRows
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 
+KINDS = {
+    CASE_CONTROL: mark("cases and controls"),
+    QUANTITATIVE: mark("quantitative trait"),
+}
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {
     Mode.ADDITIVE: mark("each copy"),
@@ -43,14 +51,23 @@ class StudyCard(PlanCard):
         self.cases = CountField(say("Cases, people with the disease"), low=1, high=5_000_000, step=50)
         self.controls = CountField(say("Controls, people without it"), low=1, high=5_000_000, step=50)
         self.n_snps = CountField(say("SNPs that are measured"), low=2, high=20_000_000, step=1000)
-        rows = Rows()
-        rows.add(say("cases"), self.cases)
-        rows.add(say("controls"), self.controls)
-        rows.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
-        self.body.addLayout(rows)
+        self.kind = ChoiceField(say("Kind of study"))
+        for kind, words in KINDS.items():
+            self.kind.addItem(say_marked(words), kind)
+        self.rows = Rows()
+        self.rows.add(say("kind of study"), self.kind, topic="study-kind", wide=True)
+        self.rows.add(say("cases"), self.cases)
+        self.rows.add(say("controls"), self.controls)
+        self.body.addLayout(self.rows)
+        self.trait = TraitRows(document, self.attempt)
+        self.body.addWidget(self.trait)
+        measured = Rows()
+        measured.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
+        self.body.addLayout(measured)
         self.strata = StrataFold(document, self.attempt)
-        self.body.addWidget(self.error)
-        self.body.addWidget(self.strata)
+        for part in (self.error, self.strata, self.trait.more):
+            self.body.addWidget(part)
+        self.kind.chosen.connect(self._set_kind)
         self.cases.edited.connect(
             lambda n: self._set_sizes(n, self.plan.design.n_controls, say("Set the number of cases"))
         )
@@ -66,15 +83,24 @@ class StudyCard(PlanCard):
             "design.n_controls": self.controls,
             "design.strata": self.strata.add,
             "scenario.n_snps": self.n_snps,
+            **self.trait.fields,
         }
         self.refresh()
+
+    def _set_kind(self, kind: str) -> None:
+        if kind != self.plan.design.study_kind:
+            self.attempt(self.document.switch_study_kind)
 
     def _set_sizes(self, n_cases: int, n_controls: int, text: str) -> None:
         self.attempt(lambda: edit_sizes(self.document, n_cases, n_controls, text))
 
     def refresh(self) -> None:
-        self.cases.show_value(self.plan.design.n_cases)
-        self.controls.show_value(self.plan.design.n_controls)
+        design = self.plan.design
+        self.kind.show_choice(design.study_kind)
+        for field, people in ((self.cases, design.n_cases), (self.controls, design.n_controls)):
+            self.rows.show_row(field, design.trait is None)
+            field.show_value(people)
+        self.trait.refresh()
         self.strata.refresh()
         scenario = self.plan.scenario or Scenario()
         self.n_snps.show_value(scenario.n_snps)
@@ -98,13 +124,15 @@ class EffectCard(PlanCard):
         self.prevalence = percent_field(
             say("How many people have the disease, per cent"), low=1e-6, high=0.99, decimals=4
         )
-        rows = Rows()
-        rows.add(say("SNPs that matter"), self.n_causative, topic="causative")
-        rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
-        rows.add(say("risk allele’s frequency"), self.frequency, topic="allele-frequency")
-        rows.add(say("what raises the odds"), self.mode)
-        rows.add(say("ill in the population"), self.prevalence, topic="prevalence")
-        self.body.addLayout(rows)
+        self.rows = Rows()
+        self.rows.add(say("SNPs that matter"), self.n_causative, topic="causative")
+        self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
+        self.rows.add(say("risk allele’s frequency"), self.frequency, topic="allele-frequency")
+        self.rows.add(say("what raises the odds"), self.mode)
+        self.rows.add(say("ill in the population"), self.prevalence, topic="prevalence")
+        self.body.addLayout(self.rows)
+        self.trait = TraitEffectRows(document, self.attempt)
+        self.body.addWidget(self.trait)
         self.own = QPushButton(say("Describe the effect by odds ratios instead"))
         self.own.setProperty("role", "link")
         self.own.clicked.connect(self._use_odds)
@@ -116,11 +144,11 @@ class EffectCard(PlanCard):
             self.engine.addItem(say_marked(words), engine)
         self.studies = CountField(say("Simulated studies for each point"), low=5, high=100_000, step=50)
         self.seed = CountField(say("Seed of the simulation"), low=0, high=2_000_000_000)
-        more = Rows()
-        more.add(say("engine"), self.engine, topic="simulation-engine", wide=True)
-        more.add(say("studies per point"), self.studies, topic="studies-per-point")
-        more.add(say("seed"), self.seed)
-        self.more.body.addLayout(more)
+        self.simulation = Rows()
+        self.simulation.add(say("engine"), self.engine, topic="simulation-engine", wide=True)
+        self.simulation.add(say("studies per point"), self.studies, topic="studies-per-point")
+        self.simulation.add(say("seed"), self.seed)
+        self.more.body.addLayout(self.simulation)
         self.engine_note = InlineMessage("warning")
         self.more.body.addWidget(self.engine_note)
         self.body.addWidget(self.more)
@@ -130,6 +158,7 @@ class EffectCard(PlanCard):
             "scenario.engine": self.engine,
             "scenario.n_studies": self.studies,
             "scenario.seed": self.seed,
+            **self.trait.fields,
         }
         self.refresh()
 
@@ -187,9 +216,17 @@ class EffectCard(PlanCard):
     def refresh(self) -> None:
         scenario = self.scenario
         disease = scenario.disease
-        words = _sentence(effect_words(disease)) + ". " + _groups(disease)
+        of_trait = self.plan.design.trait is not None
+        self.trait.refresh()
+        if of_trait:
+            words = _sentence(trait_effect_words(self.trait.model())) + "."
+        else:
+            words = _sentence(effect_words(disease)) + ". " + _groups(disease)
         self.summary.setText(words.replace(" %", "\u00a0%"))
         by_odds = disease.penetrance is None
+        for row in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
+            self.rows.show_row(row, not of_trait)
+        self.simulation.show_row(self.engine, not of_trait)
         first = disease.causative[0]
         self.n_causative.show_value(disease.n_causative)
         self.odds.show_value(first.odds_ratio or 1.0)
@@ -198,9 +235,9 @@ class EffectCard(PlanCard):
         self.prevalence.show_value(disease.implied_prevalence)
         for field in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
             field.setEnabled(by_odds)
-        self.own.setVisible(not by_odds)
+        self.own.setVisible(not by_odds and not of_trait)
         self.engine.show_choice(scenario.engine)
-        self.engine_note.show_message(engine_words(scenario))
+        self.engine_note.show_message("" if of_trait else engine_words(scenario))
         self.studies.show_value(scenario.n_studies)
         self.seed.show_value(scenario.seed)
 
@@ -248,7 +285,7 @@ class TargetCard(PlanCard):
     def refresh(self) -> None:
         scenario = self.plan.scenario or Scenario()
         self.target.show_value(scenario.target_probability)
-        n = scenario.disease.n_causative
+        n = planning_scenario(self.plan).n_causative
         chosen = self.success.currentData()
         self.success.clear()
         self.success.addItem(true_snps(n), Metric.ALL)

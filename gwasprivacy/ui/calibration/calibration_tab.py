@@ -17,10 +17,11 @@ from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
+from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets, limits_words
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
+from gwasprivacy.ui.calibration.clip_row import ClipRow
 from gwasprivacy.ui.calibration.confounding_line import ConfoundingLine
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
@@ -57,6 +58,8 @@ class CalibrationTab(TabPage):
         self.runner = CalibrationRunner(document, jobs, store, make_executor=make_executor, parent=self, view=self)
         self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
+        self.clips = ClipRow(document, jobs, make_executor=make_executor)
+        self.study_card.trait.add_below(self.clips)
         self.effect_card = EffectCard(document)
         self.structure_card = StructureCard(document)
         self.publish_card = PublishCard(document, jobs)
@@ -118,6 +121,7 @@ class CalibrationTab(TabPage):
     def _refresh(self) -> None:
         runner = self.runner
         self.answer_card.show_runner(runner)
+        self._limits_below.setText(limits_words(runner.question))
         self.numbers.show_runner(runner)
         self.sheets.show_runner(runner, self.compare_card.scenarios.curves())
         mine = runner.curve(Line.THIS)

@@ -142,7 +142,7 @@ class PeoplePlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title=say("Probability that the true SNPs are published"),
-            x_name=say("people in the study, cases and controls together"),
+            x_name=say("participants of the study"),
             y_name=say("probability"),
             y_format=percent,
             topic="people-plot",

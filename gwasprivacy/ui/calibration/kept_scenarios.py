@@ -31,12 +31,14 @@ from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.forecast.curves import CURVE, Curve
+from gwasprivacy.forecast.study_kind import switched
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.plan.choices import RELEASE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
 from gwasprivacy.study.design import LOCI, WEIGHTS, Loci, Weights
+from gwasprivacy.study.trait import TRAIT, Trait
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
@@ -57,9 +59,11 @@ class SavedScenario:
     adversary: AdversaryModel
     release: ReleaseChoices
     scenario: Scenario
-    n_cases: int
-    n_controls: int
     curve: Curve
+    n_cases: int = 0
+    n_controls: int = 0
+    n_participants: int | None = None
+    trait: Trait | None = None
     loci: Loci | None = None
     weights: Weights | None = None
     public_controls: bool = False
@@ -78,6 +82,8 @@ class SavedScenario:
             scenario=scenario if folder is None else scenario.placed(folder),
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
+            n_participants=plan.design.n_participants,
+            trait=plan.design.trait,
             curve=curve,
             loci=_moved_loci(plan.design.loci, lambda path: path if folder is None else str(folder / path)),
             weights=None if plan.design.weights is None else plan.design.weights.placed(folder),
@@ -92,10 +98,13 @@ class SavedScenario:
         def written(path: str) -> str:
             return path if folder is None else as_written(Path(path), folder)
 
+        of_another_kind = (plan.design.trait is None) != (self.trait is None)
         design = replace(
-            plan.design,
+            switched(plan).design if of_another_kind else plan.design,
             n_cases=self.n_cases,
             n_controls=self.n_controls,
+            n_participants=self.n_participants,
+            trait=self.trait,
             public_controls=self.public_controls,
             loci=_moved_loci(self.loci, written),
             weights=None if self.weights is None else replace(self.weights, path=written(self.weights.path)),
@@ -124,12 +133,14 @@ SAVED = Record(
         "adversary": Member(ADVERSARY),
         "release": Member(RELEASE),
         "scenario": Member(SCENARIO),
-        "n_cases": Member(Whole(low=1)),
-        "n_controls": Member(Whole(low=1)),
+        "n_cases": Member(Whole(low=1), optional=True, when=lambda kept: kept.trait is None),
+        "n_controls": Member(Whole(low=1), optional=True, when=lambda kept: kept.trait is None),
         "curve": Member(CURVE),
         # Scenarios that were kept by earlier versions lack these.
         "loci": Member(OrNull(LOCI), optional=True),
         "weights": Member(OrNull(WEIGHTS), optional=True, when=if_set("weights")),
+        "n_participants": Member(Whole(low=1), optional=True, when=if_set("n_participants")),
+        "trait": Member(TRAIT, optional=True, when=if_set("trait")),
         "public_controls": Member(Flag(), optional=True),
         "reference": Member(OrNull(Text()), optional=True),
         "reference_sha256": Member(OrNull(SHA256), optional=True),
@@ -192,6 +203,18 @@ class ScenarioList:
 
     def curves(self) -> list[SavedCurve]:
         return [SavedCurve(name=item.name, curve=item.curve) for item in self.items]
+
+
+def _people_words(item: SavedScenario) -> str:
+    """A kept scenario by its name and its people."""
+    if item.n_participants is not None:
+        return say("{name}: {people} participants", name=item.name, people=count(item.n_participants))
+    return say(
+        "{name}: {cases} cases, {controls} controls",
+        name=item.name,
+        cases=count(item.n_cases),
+        controls=count(item.n_controls),
+    )
 
 
 class _Dash(QWidget):
@@ -266,16 +289,7 @@ class CompareCard(Card):
         name = QLineEdit(item.name)
         name.setCursorPosition(0)
         name.setAccessibleName(say("Name of kept scenario {number}", number=index + 1))
-        name.setToolTip(
-            tip(
-                say(
-                    "{name}: {cases} cases, {controls} controls",
-                    name=item.name,
-                    cases=count(item.n_cases),
-                    controls=count(item.n_controls),
-                )
-            )
-        )
+        name.setToolTip(tip(_people_words(item)))
         name.editingFinished.connect(lambda: self._rename(index, name.text()))
         use = QPushButton(say("Use"))
         use.setProperty("role", "link")

@@ -21,7 +21,7 @@ from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
 EMPTY = mark("One bar for each score and mechanism: estimates come first, then simulation.")
-X_NAME = mark("people in the study, cases and controls together")
+X_NAME = mark("participants of the study")
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 

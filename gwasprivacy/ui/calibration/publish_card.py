@@ -18,7 +18,7 @@ from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
-from gwasprivacy.study.design import FillRule, Loci
+from gwasprivacy.study.design import CASE_CONTROL, FillRule, Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -59,8 +59,6 @@ class PublishCard(PlanCard):
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
         self.score = ChoiceField(say("Score that ranks the SNPs"))
-        for score in scores():
-            self.score.addItem(say_marked(score.title), score.name)
         self.test = ChoiceField(say("Test whose significance is meant"))
         for test in TestName:
             self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
@@ -69,17 +67,8 @@ class PublishCard(PlanCard):
         self.fill.addItem(say("two copies of the allele that is not counted"), FillRule.NON_COUNTED)
         self.fill.addItem(say("the public panel’s commonest genotype"), FillRule.PANEL_MODE)
         self.mechanism = ChoiceField(say("Mechanism that chooses privately, or another kind of release"))
-        for key, selector in MECHANISMS.items():
-            self.mechanism.addItem(say_marked(selector.title), key)
-            self.mechanism.setItemData(
-                self.mechanism.count() - 1, tip(say_marked(selector.advice)), Qt.ItemDataRole.ToolTipRole
-            )
-        self.mechanism.insertSeparator(self.mechanism.count())
-        for key, other in OTHER_RELEASES.items():
-            self.mechanism.addItem(say_marked(other.short_title), key)
-            self.mechanism.setItemData(
-                self.mechanism.count() - 1, tip(say_marked(other.title)), Qt.ItemDataRole.ToolTipRole
-            )
+        self._offered_for = ""
+        self._offer()
         self.threshold = NumberField(
             say("Public threshold on the score"), low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )
@@ -164,7 +153,7 @@ class PublishCard(PlanCard):
             step=0.05,
             fine_step=0.01,
         )
-        rows = Rows()
+        self.more_rows = rows = Rows()
         rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
         rows.add(say("one SNP per block of kb"), self.block_kb, topic="loci")
         self.effects = percent_field(
@@ -281,7 +270,30 @@ class PublishCard(PlanCard):
         if done and self._share is not None:
             self._set_effects(self._share)
 
+    def _offer(self) -> None:
+        """The scores and kinds of release that the plan's kind of study can have."""
+        kind = self.plan.design.study_kind
+        if kind == self._offered_for:
+            return
+        self._offered_for = kind
+        self.score.clear()
+        for score in scores():
+            if kind in score.study_kinds:
+                self.score.addItem(say_marked(score.title), score.name)
+        self.mechanism.clear()
+        for key, selector in MECHANISMS.items():
+            self._add_mechanism(key, selector.title, selector.advice)
+        self.mechanism.insertSeparator(self.mechanism.count())
+        for key, other in OTHER_RELEASES.items():
+            if kind == CASE_CONTROL or Kind.of(key).counts is None:
+                self._add_mechanism(key, other.short_title, other.title)
+
+    def _add_mechanism(self, key: str, title: str, advice: str) -> None:
+        self.mechanism.addItem(say_marked(title), key)
+        self.mechanism.setItemData(self.mechanism.count() - 1, tip(say_marked(advice)), Qt.ItemDataRole.ToolTipRole)
+
     def refresh(self) -> None:
+        self._offer()
         choices = self.plan.release
         key = self._pending or choices.mechanism
         kind = Kind.of(key)
@@ -322,6 +334,7 @@ class PublishCard(PlanCard):
         effects = choices.effects_epsilon
         share = self._share if effects is None else effects / self.plan.epsilon
         self.effects.show_value(share or 0.0)
+        self.more_rows.show_row(self.effects, self.plan.design.study_kind == CASE_CONTROL or effects is not None)
         self.widths.setText(self._widths())
         self.widths.setVisible(bool(self.widths.text()))
         loci = self.plan.design.loci

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.forecast.words import question_words, wish
-from gwasprivacy.ui.calibration.strata_fold import edit_sizes
+from gwasprivacy.ui.calibration.strata_fold import edit_participants, edit_sizes
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import label
@@ -31,9 +31,7 @@ class WishRow(QWidget):
         self._document = document
         self._share = 0.5  # of cases, as the plan had it before this row changed its people
         self._set: tuple[int, int] | None = None
-        self.n_people = CountField(
-            say("People in the study, cases and controls together"), low=2, high=10_000_000, step=100
-        )
+        self.n_people = CountField(say("Participants of the study"), low=2, high=10_000_000, step=100)
         self.n_people.setProperty("helpTopic", "study-size")
         self.n_people.setFixedWidth(96)
         self.target = percent_field(say("Wanted probability of success, per cent"), low=0.01, high=0.9999)
@@ -70,6 +68,8 @@ class WishRow(QWidget):
 
     def _set_people(self, n_people: int) -> bool:
         design = self._document.plan.design
+        if design.trait is not None:
+            return edit_participants(self._document, n_people, say("Set the number of people"))
         if (design.n_cases, design.n_controls) != self._set:
             self._share = design.n_cases / design.n_people
         cases = min(max(round(self._share * n_people), 1), n_people - 1)

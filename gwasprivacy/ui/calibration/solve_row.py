@@ -43,6 +43,8 @@ def solution_words(found: Solution) -> str:
         return say("Out of reach: {reason}.", reason=found.reason)
     value, interval = _digits(found, found.value, found.low, found.high)
     power = percent(found.power)
+    if found.unknown is Unknown.EFFECT and found.is_beta:
+        return say("{value} SD per copy ({interval}) gives {power} power.", value=value, interval=interval, power=power)
     if found.unknown is Unknown.EFFECT:
         return say("Odds ratio {value} ({interval}) gives {power} power.", value=value, interval=interval, power=power)
     assert found.promise is not None

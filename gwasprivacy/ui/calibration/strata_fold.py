@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.solve import sized
+from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, Stratum
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
@@ -25,6 +26,7 @@ class _Row:
         self.name.setMaxLength(LONGEST_NAME)
         self.cases = CountField(say("Cases of stratum {n}", n=place + 1), low=0, high=5_000_000, step=10)
         self.controls = CountField(say("Controls of stratum {n}", n=place + 1), low=0, high=5_000_000, step=10)
+        self.people = CountField(say("Participants of stratum {n}", n=place + 1), low=1, high=10_000_000, step=10)
         self.out = QPushButton("×")
         self.out.setAccessibleName(say("Take stratum {n} out", n=place + 1))
         self.out.setToolTip(say("Take this stratum out"))
@@ -32,17 +34,37 @@ class _Row:
         self.name.editingFinished.connect(lambda: edited(place))
         self.cases.edited.connect(lambda _: edited(place))
         self.controls.edited.connect(lambda _: edited(place))
+        self.people.edited.connect(lambda _: edited(place))
         self.out.clicked.connect(lambda: taken_out(place))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        return self.name, self.cases, self.controls, self.out
+        return self.name, self.cases, self.controls, self.people, self.out
 
     def show_stratum(self, stratum: Stratum) -> None:
         if not self.name.hasFocus() or self.name.text().strip() == stratum.name:
             self.name.setText(stratum.name)
         self.cases.show_value(stratum.n_cases)
         self.controls.show_value(stratum.n_controls)
+        of_groups = stratum.n_participants is None
+        for field in (self.cases, self.controls):
+            field.setVisible(of_groups)
+        self.people.setVisible(not of_groups)
+        self.people.show_value(stratum.n_participants or 1)
+
+    def said(self, of_groups: bool) -> Stratum:
+        """The stratum as the fields have it.  Raises InvalidPlan."""
+        name = self.name.text().strip()
+        if of_groups:
+            return Stratum(name=name, n_cases=self.cases.value(), n_controls=self.controls.value())
+        return Stratum(name=name, n_participants=self.people.value())
+
+    def differs(self, stratum: Stratum) -> bool:
+        """Whether the fields say anything else."""
+        sizes = (
+            (self.cases.value(), self.controls.value()) if stratum.n_participants is None else (self.people.value(),)
+        )
+        return (self.name.text().strip(), sizes) != (stratum.name, stratum.sizes)
 
 
 class StrataFold(Fold):
@@ -59,7 +81,8 @@ class StrataFold(Fold):
         self.grid = QGridLayout()
         self.grid.setHorizontalSpacing(GRID // 2)
         self.grid.setVerticalSpacing(GRID // 2)
-        self.heads = [label(text, "muted") for text in (say("stratum"), say("cases"), say("controls"))]
+        heads = (say("stratum"), say("cases"), say("controls"), say("participants"))
+        self.heads = [label(text, "muted") for text in heads]
         for column, head in enumerate(self.heads):
             self.grid.addWidget(head, 0, column)
         self.grid.setColumnStretch(0, 1)
@@ -83,15 +106,28 @@ class StrataFold(Fold):
             self._make_rows(len(strata))
         for row, stratum in zip(self.rows, strata, strict=True):
             row.show_stratum(stratum)
-        for widget in (*self.heads, self.none):
-            widget.setVisible(bool(strata))
+        of_groups = self._of_groups
+        for place, head in enumerate(self.heads):
+            head.setVisible(bool(strata) and (place == 0 or of_groups == (place < 3)))
+        self.none.setVisible(bool(strata))
         self.add.setText(say("Add a stratum") if strata else say("Compare inside strata"))
         self.add.setEnabled(len(strata) < MOST_STRATA)
-        self.words.setText(
-            say("Cases are compared with controls of the same stratum. Names and sizes are public.")
-            if strata
-            else say("None: all cases are compared with all controls.")
-        )
+        if of_groups:
+            self.words.setText(
+                say("Cases are compared with controls of the same stratum. Names and sizes are public.")
+                if strata
+                else say("None: all cases are compared with all controls.")
+            )
+        else:
+            self.words.setText(
+                say("People are compared by their trait inside each stratum. Names and sizes are public.")
+                if strata
+                else say("None: all participants are compared.")
+            )
+
+    @property
+    def _of_groups(self) -> bool:
+        return self._document.plan.design.trait is None
 
     def _make_rows(self, n_rows: int) -> None:
         for row in self.rows:
@@ -106,12 +142,11 @@ class StrataFold(Fold):
 
     def _edited(self, place: int) -> None:
         row, strata = self.rows[place], list(self._document.plan.design.strata)
-        said = (row.name.text().strip(), row.cases.value(), row.controls.value())
-        if said == (strata[place].name, strata[place].n_cases, strata[place].n_controls):
+        if not row.differs(strata[place]):
             return
 
         def change() -> bool:
-            strata[place] = Stratum(name=said[0], n_cases=said[1], n_controls=said[2])
+            strata[place] = row.said(self._of_groups)
             return self._replace(tuple(strata), say("Change a stratum"))
 
         self._attempt(change)
@@ -120,8 +155,18 @@ class StrataFold(Fold):
     def _add(self) -> None:
         design = self._document.plan.design
         if design.strata:
-            one = Stratum(name=_free_name(design.strata), n_cases=100, n_controls=100)
+            people: dict[str, Any] = {"n_cases": 100, "n_controls": 100} if self._of_groups else {"n_participants": 200}
+            one = Stratum(name=_free_name(design.strata), **people)
             self._set((*design.strata, one), say("Add a stratum"))
+            return
+        if not self._of_groups:
+            first = design.n_people - design.n_people // 2
+            pieces = [
+                Stratum(name=say("stratum {n}", n=place + 1), n_participants=n_people)
+                for place, n_people in enumerate((first, design.n_people - first))
+                if n_people
+            ]
+            self._set(tuple(pieces), say("Compare inside strata"))
             return
         cases, controls = design.n_cases // 2, design.n_controls // 2
         halves = ((design.n_cases - cases, design.n_controls - controls), (cases, controls))
@@ -143,6 +188,11 @@ class StrataFold(Fold):
     def _replace(self, strata: tuple[Stratum, ...], text: str) -> bool:
         """A plan with these strata.  One alone is no stratum: its people are the study; without any, everybody stays."""
         design = self._document.plan.design
+        if not self._of_groups:
+            n_people = sum(each.n_participants or 0 for each in strata) if strata else design.n_people
+            return self._document.edit_design(
+                n_participants=n_people, strata=strata if len(strata) > 1 else (), text=text
+            )
         if strata:
             sizes = sum(each.n_cases for each in strata), sum(each.n_controls for each in strata)
             changed = replace(design, n_cases=sizes[0], n_controls=sizes[1], strata=strata if len(strata) > 1 else ())
@@ -158,6 +208,12 @@ def _free_name(strata: tuple[Stratum, ...]) -> str:
     return next(
         name for name in (say("stratum {n}", n=number) for number in range(1, len(strata) + 2)) if name not in taken
     )
+
+
+def edit_participants(document: PlanDocument, n_people: int, text: str) -> bool:
+    """Another number of participants of a trait, each stratum in proportion.  Raises what the document refuses."""
+    changed = sized_participants(document.plan.design, n_people)
+    return document.edit_design(n_participants=changed.n_participants, strata=changed.strata, text=text)
 
 
 def edit_sizes(document: PlanDocument, n_cases: int, n_controls: int, text: str) -> bool:

@@ -95,6 +95,7 @@ class StructureCard(PlanCard):
         self._edit(say("Set the share of relatives"), relatives=None if nobody else changed)
 
     def refresh(self) -> None:
+        self.setVisible(self.plan.design.trait is None)
         scenario = self.scenario
         words = structure_words(scenario)
         self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in the disease alone."))

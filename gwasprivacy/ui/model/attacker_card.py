@@ -202,6 +202,12 @@ class AttackerCard(Card):
         if self.words.text() != words:
             self.words.setText(words)
             self.gallery.setAccessibleDescription(words)
+        value = model.secret is Secret.TRAIT_VALUE
+        self.range_caption.setText(
+            say("How sure are they beforehand of yes to a question about somebody’s value?")
+            if value
+            else say("How sure are they beforehand about a person?")
+        )
         self.range.show_range(model.prior.low, model.prior.high)
         page = 0
         if attacker.key == "invited" and model.invited is not None:

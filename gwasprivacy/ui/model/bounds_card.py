@@ -11,6 +11,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.promise import DEFAULT_FPR
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
@@ -103,7 +104,7 @@ class BoundsCard(Card):
 
 def promised_sentence(model: AdversaryModel) -> str:
     """Which promise was made, and what the other one would be: about tests, or about every single output."""
-    if model.why_no_epsilon():
+    if model.why_no_epsilon() or model.secret is Secret.TRAIT_VALUE:
         return ""
     if model.promises_attack:
         return say(

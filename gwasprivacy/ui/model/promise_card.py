@@ -11,7 +11,10 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -185,11 +188,20 @@ class PromiseCard(Card):
         for part in (self.radios[TargetKind.CAP], self.fields[TargetKind.CAP]):
             part.setEnabled(not no_cap)
             part.setToolTip(say("Whoever is nearly certain stays so: no cap holds for every belief.") if no_cap else "")
+        self._allow_attacks(model.secret is not Secret.TRAIT_VALUE)
         self.negative.setChecked(model.negative)
         self.negative.setEnabled(model.two_sided)
         self.negative.setToolTip("" if model.two_sided else say("This family’s promise has one direction only."))
         self.group_size.show_value(model.group_size)
         self.effect.setText(_effect(model))
+
+    def _allow_attacks(self, allowed: bool) -> None:
+        """Promises about membership tests are about who took part, which everybody may know where a value is the secret."""
+        why = "" if allowed else say("Everybody may know who took part, so nothing is promised about membership tests.")
+        for kind in ATTACKS:
+            for part in (self.radios[kind], self.fields[kind]):
+                part.setEnabled(part.isEnabled() and allowed)
+                part.setToolTip(tip(why))
 
 
 def _effect(model: AdversaryModel) -> str:

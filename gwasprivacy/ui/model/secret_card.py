@@ -1,4 +1,4 @@
-""" "What must stay secret?": participation or case status, each with an example."""
+""" "What must stay secret?": participation, or what else the kind of study has to keep (case status, a trait's value)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import replace
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
+from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
@@ -16,6 +17,7 @@ from gwasprivacy.ui.widgets.card import Card, InlineError, label
 TITLES = {
     Secret.PARTICIPATION: mark("that somebody took part"),
     Secret.CASE_STATUS: mark("who is a case, who a control"),
+    Secret.TRAIT_VALUE: mark("the value of somebody’s trait"),
 }
 
 
@@ -66,6 +68,9 @@ class SecretCard(Card):
 
         def build(model: AdversaryModel) -> AdversaryModel:
             prior, invited = model.prior, model.invited
+            if secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
+                # About membership tests nothing can be promised where everybody may know who took part.
+                model = model.with_target(model.equivalents()[TargetKind.GAMMA])
             if secret is Secret.CASE_STATUS and prior.is_single and prior.low != share:
                 # A common belief in case status can only be the share of cases.
                 prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)
@@ -95,12 +100,17 @@ class SecretCard(Card):
         self.choices[model.secret].setChecked(True)
         self.phenotype.setChecked(model.phenotype_known)
         self.phenotype.setEnabled(model.secret is Secret.PARTICIPATION)
+        self.phenotype.setVisible(model.has_groups)
+        self.choices[Secret.CASE_STATUS].setVisible(model.has_groups)
+        self.choices[Secret.TRAIT_VALUE].setVisible(not model.has_groups)
         self.stratum.setChecked(model.stratum_known)
         self.stratum.setEnabled(model.secret is Secret.PARTICIPATION)
         self.stratum.setVisible(model.n_strata > 1 or not model.stratum_known)
-        self.example.setText(say("Example: {example}", example=_example(model.secret)))
+        self.example.setText(say("Example: {example}", example=_example(model.secret, model.has_groups)))
         self.error.show_error(None)
 
 
-def _example(secret: Secret) -> str:
+def _example(secret: Secret, has_groups: bool = True) -> str:
+    if secret is Secret.PARTICIPATION and not has_groups:
+        return say("Somebody was invited to the study. Whether they accepted is their own affair.")
     return say_marked(SECRETS[secret].example)

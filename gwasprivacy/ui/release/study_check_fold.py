@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -10,7 +11,6 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.ledger.ledger import record_look
-from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.study_check import LOOK, Finding, check_study
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import StudySource
@@ -26,15 +26,7 @@ def look_at_quality(
 ) -> tuple[Finding, ...]:
     """Open the study, log the look in the ledger (which is made where there is none), then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
     lists = source.lists(cancel)
-    study = open_study(
-        source.path,
-        phenotype=source.phenotype,
-        phenotype_name=source.phenotype_name,
-        leave_out=True,
-        lists=lists,
-        progress=progress,
-        cancel=cancel,
-    )
+    study = replace(source, leave_out=True, dosages=False, strata=None).open(progress=progress, cancel=cancel)
     cancel.check()
     record_look(ledger, LOOK)
     return check_study(study, lists=lists, progress=progress, cancel=cancel)

@@ -18,6 +18,7 @@ from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
+from gwasprivacy.ui.release.trait_question import TraitQuestion
 from gwasprivacy.ui.release.words import (
     Step,
     study_line,
@@ -48,13 +49,14 @@ class StudyStep(RunnerStep):
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)
+        self.trait = TraitQuestion()
+        self.trait.changed.connect(self._reopen)
+        self.body.addWidget(self.trait)
         self.example = QPushButton(say("Open the example study"))
         self.example.setProperty("role", "link")
         self.example.clicked.connect(self.example_asked)
         self.body.addWidget(self.example)
-        self.limits = label(
-            say("Case–control status; hard calls or genotype probabilities; no quantitative trait."), "muted"
-        )
+        self.limits = label("", "muted")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
         self.error = InlineError()
@@ -66,9 +68,17 @@ class StudyStep(RunnerStep):
         grid.setVerticalSpacing(GRID // 2)
         grid.setColumnStretch(1, 1)
         self.values = {}
-        names = {"format": say("format"), "cases": say("cases"), "controls": say("controls"), "SNPs": say("SNPs")}
+        names = {
+            "format": say("format"),
+            "cases": say("cases"),
+            "controls": say("controls"),
+            "participants": say("participants"),
+            "SNPs": say("SNPs"),
+        }
+        self.fact_names = {}
         for row, (name, words) in enumerate(names.items()):
-            grid.addWidget(label(words, "muted", wrap=False), row, 0)
+            self.fact_names[name] = label(words, "muted", wrap=False)
+            grid.addWidget(self.fact_names[name], row, 0)
             self.values[name] = label("", wrap=False, selectable=True)
             grid.addWidget(self.values[name], row, 1)
         self.body.addWidget(self.facts)
@@ -155,6 +165,8 @@ class StudyStep(RunnerStep):
             strata_columns=self.strata.columns,
             keep=self.lists.keep.place.path,
             remove=self.lists.remove.place.path,
+            values=self.trait.path,
+            values_name=self.trait.name,
         )
 
     def _set_phenotype(self, path: Path) -> None:
@@ -205,8 +217,20 @@ class StudyStep(RunnerStep):
         self.show_state(self._state_now(problem=trouble and runner.done is None), summary, opened=opened)
         self.place.show_path(None if runner.source is None else runner.source.path)
         self.place.setEnabled(not runner.is_publishing)
-        self.example.setVisible(runner.source is None)
         self.limits.setVisible(runner.source is None)
+        trait = self._document.plan.design.trait
+        self.limits.setText(
+            say("Case–control status; hard calls or genotype probabilities.")
+            if trait is None
+            else say("Called genotypes of people, person by person; the trait’s values are in a file of their own.")
+        )
+        self.trait.show_trait(trait)
+        self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
+        self.trait.setEnabled(not runner.is_publishing)
+        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
+        for each in of_groups:
+            each.setVisible(trait is None)
+        self.example.setVisible(runner.source is None and trait is None)
         path = None if runner.source is None else runner.source.path
         missing = problem if problem is not None and problem.code in PHENOTYPE_MISSING else None
         self._show_missing(missing, path)
@@ -218,9 +242,14 @@ class StudyStep(RunnerStep):
                 "format": say_marked(facts.format_name),
                 "cases": count(facts.n_cases),
                 "controls": count(facts.n_controls),
+                "participants": count(facts.n_participants or 0),
             }
             for name, text in {**shown, "SNPs": count(facts.n_snps)}.items():
                 self.values[name].setText(text)
+            for name, value in self.values.items():
+                here = (name == "participants") == (facts.n_participants is not None)
+                for part in (self.fact_names[name], value):
+                    part.setVisible(here or name in ("format", "SNPs"))
         self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
@@ -252,6 +281,9 @@ class StudyStep(RunnerStep):
         if missing is None:
             return
         n, people = int(str(missing.values["n"])), int(str(missing.values["n_people"]))
+        if self._document.plan.design.trait is not None:
+            self._show_without_value(n, people, message_words(missing, path))
+            return
         self.error.show_message(
             say_count(
                 "{n} of {people} people have no phenotype.",
@@ -265,5 +297,22 @@ class StudyStep(RunnerStep):
                 "{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that "
                 "people were left out. If you have their phenotypes, give a file with them under More.",
                 first=message_words(missing, path),
+            )
+        )
+
+    def _show_without_value(self, n: int, n_people: int, first: str) -> None:
+        self.error.show_message(
+            say_count(
+                "{n} of {people} people have no value of the trait.",
+                one="1 of {people} people has no value of the trait.",
+                n=n,
+                people=count(n_people),
+            )
+        )
+        self.first_missing.setText(
+            say(
+                "{first} Who is left out is decided by the missing value alone, never by a genotype; the plan and the report say that "
+                "people were left out.",
+                first=first,
             )
         )

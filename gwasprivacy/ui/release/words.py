@@ -42,6 +42,12 @@ TITLES = {
 
 def study_line(facts: StudyFacts) -> str:
     """ "study.bed, 1,000 cases, 1,000 controls"."""
+    if facts.n_participants is not None:
+        return say(
+            "{file}: {people}",
+            file=facts.file_name,
+            people=participants_words(facts.n_participants),
+        )
     return say(
         "{file}: {cases} cases, {controls} controls",
         file=facts.file_name,
@@ -55,8 +61,18 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
     design = plan.design
     if not plan.sizes_are_public:
         return ""  # the size is the secret; the plan's numbers are figures for planning
+    if (facts.n_participants is None) != (design.trait is None):
+        return ""  # of the plan before; the study is being opened again
     if facts.strata and set(facts.strata) != set(design.strata):
         return _other_strata(facts, plan)
+    if facts.n_participants is not None:
+        if facts.n_participants == design.n_people:
+            return ""
+        return say(
+            "The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or let the plan follow.",
+            people=participants_words(design.n_people),
+            people_here=count(facts.n_participants),
+        )
     if (facts.n_cases, facts.n_controls) == (design.n_cases, design.n_controls):
         return ""
     return say(
@@ -69,12 +85,17 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
     )
 
 
+def participants_words(n_people: int) -> str:
+    """ "6,000 participants"."""
+    return say_count("{n} participants", one="1 participant", n=n_people)
+
+
 def _other_strata(facts: StudyFacts, plan: Plan) -> str:
     here = ", ".join(stratum_words(stratum) for stratum in facts.strata)
     planned = ", ".join(stratum_words(stratum) for stratum in plan.design.strata)
     if not planned:
         return say(
-            "The plan has no strata; this study has {here}. Let the plan follow, so that cases are compared with controls inside "
+            "The plan has no strata; this study has {here}. Let the plan follow, so that people are compared inside "
             "them and their names and sizes become public, or clear the file of labels.",
             here=here,
         )

@@ -25,6 +25,7 @@ from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import format_of, open_study
 from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
@@ -32,6 +33,8 @@ from gwasprivacy.study.public_list import read_public_list
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import counts_not_ref
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
 
@@ -43,7 +46,8 @@ class StudySource:
     ``leave_out``: people without a phenotype take no part, as the plan says.  ``dosages``: genotype probabilities are used in
     place of calls, as it says too.
     ``strata``: the file of everybody's label, of which
-    ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.
+    ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.  ``trait``: the plan's, if it
+    has one; everybody's value is in column ``values_name`` of the file ``values`` then.
     """
 
     path: Path
@@ -55,6 +59,9 @@ class StudySource:
     dosages: bool = False
     keep: Path | None = None
     remove: Path | None = None
+    trait: Trait | None = None
+    values: Path | None = None
+    values_name: str | None = None
 
     @property
     def has_lists(self) -> bool:
@@ -67,14 +74,49 @@ class StudySource:
     def following(self, plan: Plan) -> StudySource:
         """The same files as ``plan`` reads them."""
         design = plan.design
-        return replace(self, leave_out=design.leave_out_without_phenotype, dosages=design.dosages is not None)
+        return replace(
+            self,
+            leave_out=design.leave_out_without_phenotype,
+            dosages=design.dosages is not None,
+            trait=design.trait,
+        )
+
+    def open(self, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Study | TraitStudy:
+        """The study of the kind that the plan has.  Raises InvalidInput."""
+        labels = None
+        if self.strata is not None:
+            labels = read_labels(self.strata, columns=self.strata_columns, cancel=cancel)
+        if self.trait is not None:
+            return open_trait_study(
+                self.path,
+                self.trait,
+                self.values,
+                name=self.values_name,
+                leave_out=self.leave_out,
+                lists=self.lists(cancel),
+                strata=labels,
+                progress=progress,
+                cancel=cancel,
+            )
+        return open_study(
+            self.path,
+            phenotype=self.phenotype,
+            phenotype_name=self.phenotype_name,
+            leave_out=self.leave_out,
+            dosages=self.dosages,
+            strata=labels,
+            lists=self.lists(cancel),
+            progress=progress,
+            cancel=cancel,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFacts:
     """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read.
     ``counts_not_ref``: a kind of file whose sites a variant caller may have written for who takes part.
-    ``may_have_probabilities``: a kind of file that can hold genotype probabilities."""
+    ``may_have_probabilities``: a kind of file that can hold genotype probabilities.  ``n_participants``: of a study of a trait, which
+    has no cases and no controls."""
 
     file_name: str
     format_name: str
@@ -85,10 +127,13 @@ class StudyFacts:
     counts_not_ref: bool = False
     may_have_probabilities: bool = False
     strata: tuple[Stratum, ...] = ()
+    n_participants: int | None = None
 
     @property
     def sizes(self) -> dict[str, Any]:
         """The fields of a design that say how many people there are."""
+        if self.n_participants is not None:
+            return {"n_participants": self.n_participants, "strata": self.strata}
         return {"n_cases": self.n_cases, "n_controls": self.n_controls, "strata": self.strata}
 
 
@@ -100,21 +145,26 @@ def open_facts(
     source: StudySource, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> StudyFacts:
     """Open a study far enough to say what it is.  Raises InvalidInput."""
-    labels = None if source.strata is None else read_labels(source.strata, columns=source.strata_columns, cancel=cancel)
-    study = open_study(
-        source.path,
-        phenotype=source.phenotype,
-        phenotype_name=source.phenotype_name,
-        leave_out=source.leave_out,
-        dosages=source.dosages,
-        strata=labels,
-        lists=source.lists(cancel),
-        progress=progress,
-        cancel=cancel,
-    )
+    study = source.open(progress=progress, cancel=cancel)
+    file_name = source.path.name if is_pattern(source.path) else study.path.name
+    if isinstance(study, TraitStudy):
+        return StudyFacts(
+            file_name=file_name,
+            format_name=study.format_name,
+            n_cases=0,
+            n_controls=0,
+            n_participants=study.n_participants,
+            n_snps=len(study.variants),
+            notes=tuple(study.notes),
+            counts_not_ref=counts_not_ref(study.variants),
+            strata=tuple(
+                Stratum(name=name, n_participants=n_people)
+                for name, n_people in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
+            ),
+        )
     kind = format_of(study.path)
     return StudyFacts(
-        file_name=source.path.name if is_pattern(source.path) else study.path.name,
+        file_name=file_name,
         format_name=study.format_name,
         n_cases=study.n_cases,
         n_controls=study.n_controls,
@@ -166,14 +216,17 @@ def prepare(
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PreparedRelease:
     """Check, count and score; nothing is spent or drawn.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
+    of_trait = plan.design.trait is not None
     return prepare_release(
         plan,
         source.path,
         base=base,
-        phenotype=source.phenotype,
-        phenotype_name=source.phenotype_name,
+        phenotype=None if of_trait else source.phenotype,
+        phenotype_name=None if of_trait else source.phenotype_name,
         strata=source.strata,
         strata_columns=source.strata_columns,
+        trait=source.values if of_trait else None,
+        trait_name=source.values_name if of_trait else None,
         lists=source.lists(cancel),
         progress=progress,
         cancel=cancel,

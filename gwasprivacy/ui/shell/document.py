@@ -58,16 +58,6 @@ class SwapPlan(QUndoCommand):
         return True
 
 
-def _require_groups(plan: Plan) -> None:
-    """Raise InvalidInput for a plan of a quantitative trait, which the window cannot show yet."""
-    if plan.design.trait is not None:
-        raise InvalidInput(
-            "This plan is of a quantitative trait, which the window does not show yet.",
-            code="trait.not-in-window",
-            remedy=Remedy.USE_COMMAND_LINE,
-        )
-
-
 class PlanDocument(QObject):
     """The one plan that every view shows and edits."""
 
@@ -149,10 +139,38 @@ class PlanDocument(QObject):
     def edit_release(self, *, text: str = mark("Edit release"), gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the release.  The rule for missing calls comes and goes with the scores that need one."""
         release, design = replace(self._plan.release, **fields), self._plan.design
-        needs_rule = any(choices.needs_fill_rule for choices in (release, *self._plan.planned))
+        needs_rule = design.trait is None and any(each.needs_fill_rule for each in (release, *self._plan.planned))
         if needs_rule != (design.fill is not None):
             design = replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
         return self.edit(text=text, gesture=gesture, release=release, design=design)
+
+    def switch_study_kind(self) -> bool:
+        """From cases and controls to a quantitative trait, or back, in one step.
+
+        Whoever was there before in this window's steps finds what the other kind could not have again.  Raises InvalidPlan,
+        PrivacyRefusal.
+        """
+        from gwasprivacy.forecast.study_kind import returned, switched
+
+        plan, step = self._plan, self._last_switch()
+        new = switched(plan) if step is None else returned(plan, step.old, step.new)
+        return self.edit(
+            text=mark("Choose the kind of study"),
+            adversary=new.adversary,
+            design=new.design,
+            release=new.release,
+            scenario=new.scenario,
+            planned=new.planned,
+        )
+
+    def _last_switch(self) -> SwapPlan | None:
+        """The last step that led to the plan's present kind of study from the other one."""
+        kind = self._plan.design.study_kind
+        for index in reversed(range(self.undo_stack.index())):
+            step = self.undo_stack.command(index)
+            if isinstance(step, SwapPlan) and step.old.design.study_kind != step.new.design.study_kind == kind:
+                return step
+        return None
 
     def name_loss(self) -> bool:
         """Let bounds on membership tests, and promises by them, count on how the loss of the plan's release spreads."""
@@ -182,7 +200,6 @@ class PlanDocument(QObject):
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
         path = Path(path).absolute()
         plan = load_plan(path)
-        _require_groups(plan)
         check_plan(plan)
         self._set(plan, path)
 
@@ -190,7 +207,6 @@ class PlanDocument(QObject):
         """Open a file as a new plan that has no file of its own (the bundled example)."""
         path = Path(path).absolute()
         plan = moved(load_plan(path), path.parent, None)
-        _require_groups(plan)
         check_plan(plan)
         self._set(plan, None)
 

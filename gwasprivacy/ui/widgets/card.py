@@ -150,10 +150,19 @@ class Fold(QWidget):
     def set_open(self, opened: bool) -> None:
         self.button.setChecked(opened)
 
+    def set_title(self, title: str) -> None:
+        """Call what is folded something else."""
+        if title != self._title:
+            self._title = title
+            self._name()
+
     def _toggle(self, opened: bool) -> None:
-        self.button.setText(f"{'▾' if opened else '▸'} {self._title}")
-        self.button.setAccessibleName(
-            say("{title}, shown", title=self._title) if opened else say("{title}, folded", title=self._title)
-        )
+        self._name()
         self._content.setVisible(opened)
         self.toggled.emit(opened)
+
+    def _name(self) -> None:
+        self.button.setText(f"{'▾' if self.is_open else '▸'} {self._title}")
+        self.button.setAccessibleName(
+            say("{title}, shown", title=self._title) if self.is_open else say("{title}, folded", title=self._title)
+        )

@@ -358,7 +358,9 @@ def test_numbers_inside_and_outside_the_range_stand_side_by_side(tab: ModelTab, 
 def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
     tab: ModelTab, document: PlanDocument, kind: TargetKind, low: float, high: float
 ) -> None:
-    document.edit_adversary(prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725))
+    document.edit_adversary(
+        prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725)
+    )
     tab.resize(1280, 655)
     text = tab.bounds_card.outside
     tab.grab()

@@ -1,0 +1,208 @@
+"""The same plan for the other kind of study: cases and controls, or a quantitative trait.
+
+What both kinds can have is kept as it is; what the new one cannot have goes, with the least that has to change.  Where a plan was of
+the other kind before, :func:`returned` gives back what went then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.forecast.questions import planning_scenario
+from gwasprivacy.forecast.solve import sized, sized_participants
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.families.bounded import BOUNDED
+from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
+from gwasprivacy.plan.plan import Plan, kept_in_step
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES
+from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, FillRule, StudyDesign
+from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.trait import Trait
+
+USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0)
+"""A trait in standard units, clipped to ± 1 SD, until somebody says what is measured."""
+_USUAL_SNPS = 2
+_GROUPS_ONLY = ("fill", "dosages", "public_controls", "strata")
+
+
+def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
+    """``plan``, of cases and controls, as one of ``trait`` with as many participants.  Raises InvalidPlan, PrivacyRefusal."""
+    scenario = plan.scenario
+    if scenario is not None:
+        scenario = replace(scenario, ancestry=None, centres=None, relatives=None)
+    changed = Plan(
+        title=plan.title,
+        adversary=_trait_adversary(plan.adversary),
+        design=_trait_design(plan.design, trait),
+        release=_trait_release(plan.release),
+        scenario=scenario,
+        planned=tuple(_trait_release(each) for each in plan.planned if each.kind.counts is None),
+        account=plan.account,
+    )
+    assumed = planning_scenario(changed)
+    assert assumed.trait is not None
+    settled = _settled(replace(changed, scenario=replace(assumed, trait=replace(assumed.trait, limits=None))))
+    return _with_effects(settled, plan.release.effects_epsilon)
+
+
+def of_groups(plan: Plan) -> Plan:
+    """``plan``, of a trait, as one of cases and controls, half of its participants each.  Raises InvalidPlan, PrivacyRefusal."""
+    n_people, scenario = max(plan.design.n_people, 2), plan.scenario
+    strata = tuple(_halved(each) for each in plan.design.strata)
+    n_cases = sum(each.n_cases for each in strata) if strata else n_people // 2
+    if scenario is not None:
+        sizes = DEFAULT_SIZES if scenario.sizes == TRAIT_SIZES else scenario.sizes
+        scenario = replace(scenario, trait=None, sizes=sizes, strata=())
+    changed = Plan(
+        title=plan.title,
+        adversary=_group_adversary(plan.adversary),
+        design=replace(
+            plan.design,
+            trait=None,
+            n_participants=None,
+            strata=strata,
+            n_cases=n_cases,
+            n_controls=n_people - n_cases,
+        ),
+        release=plan.release,
+        scenario=scenario,
+        planned=plan.planned,
+        account=plan.account,
+    )
+    return _settled(changed)
+
+
+def switched(plan: Plan) -> Plan:
+    """The plan for the other kind of study."""
+    return of_trait(plan) if plan.design.study_kind == CASE_CONTROL else of_groups(plan)
+
+
+def returned(plan: Plan, before: Plan, after: Plan) -> Plan:
+    """``plan`` back as the kind of study that it was when ``before`` was made ``after``.
+
+    Whatever ``plan`` still has as ``after`` had it is as it was before; whatever was changed since stays changed.  Where both do not
+    go together, only what :func:`switched` keeps.
+    """
+    plain = switched(plan)
+    try:
+        adversary = _merged(before.adversary, after.adversary, plan.adversary, plain.adversary)
+        release = _merged(before.release, after.release, plan.release, plain.release)
+        scenario = before.scenario
+        if plan.scenario != after.scenario and plan.scenario is not None and plain.scenario is not None:
+            base = after.scenario if after.scenario is not None else plan.scenario
+            mine = before.scenario if before.scenario is not None else plain.scenario
+            scenario = _merged(mine, base, plan.scenario, plain.scenario)
+        merged = replace(
+            plan,
+            adversary=replace(adversary, has_groups=before.design.trait is None),
+            design=_merged_design(before.design, after.design, plan.design),
+            release=release,
+            scenario=scenario,
+            planned=before.planned if plan.planned == after.planned else plain.planned,
+        )
+        return _settled(merged)
+    except GwasPrivacyError:
+        return plain
+
+
+def _merged(before: Any, after: Any, now: Any, plain: Any) -> Any:
+    """A value with each field as it was ``before``, unless it was changed since ``after``."""
+    chosen = {
+        each.name: getattr(before if getattr(now, each.name) == getattr(after, each.name) else plain, each.name)
+        for each in fields(before)
+        if each.init
+    }
+    return replace(before, **chosen)
+
+
+def _merged_design(before: StudyDesign, after: StudyDesign, now: StudyDesign) -> StudyDesign:
+    """The old design with what was changed of what both kinds have; as many people as there are now."""
+    sizes = ("n_cases", "n_controls", "n_participants", "trait", *_GROUPS_ONLY)
+    common = {
+        each.name: getattr(now, each.name)
+        for each in fields(before)
+        if each.name not in sizes and getattr(now, each.name) != getattr(after, each.name)
+    }
+    design = replace(before, **common)
+    if now.n_people == after.n_people:
+        return design
+    if design.n_participants is not None:
+        return sized_participants(design, now.n_people)
+    n_cases = min(max(round(now.n_people * design.n_cases / design.n_people), 1), now.n_people - 1)
+    return sized(design, n_cases, now.n_people - n_cases)
+
+
+def _trait_design(design: StudyDesign, trait: Trait) -> StudyDesign:
+    """Without what is about groups; a stratum has all its people; genotype probabilities stay where traits can have them."""
+    people: dict[str, Any] = {"n_cases": 0, "n_controls": 0, "n_participants": design.n_people, "trait": trait}
+    strata = tuple(Stratum(name=each.name, n_participants=each.n_cases + each.n_controls) for each in design.strata)
+    bare: dict[str, Any] = {"strata": strata, "public_controls": False, "fill": None}
+    try:
+        return replace(design, **people, **bare)
+    except InvalidPlan:
+        return replace(design, **people, **bare, dosages=None)
+
+
+def _halved(stratum: Stratum) -> Stratum:
+    people = stratum.n_participants or 0
+    return Stratum(name=stratum.name, n_cases=people // 2, n_controls=people - people // 2)
+
+
+def _trait_adversary(model: AdversaryModel) -> AdversaryModel:
+    """Who is ill is nobody's question in a study of a trait; a secret about groups becomes that of the value."""
+    value = model.secret is Secret.CASE_STATUS
+    secret = Secret.TRAIT_VALUE if value else model.secret
+    known: dict[str, Any] = {"phenotype_known": True, "has_groups": False}
+    if value:
+        # What was believed by the share of cases is no belief about a value.
+        known |= {"invited": None}
+        if model.target.kind in ATTACKS:
+            model = model.with_target(model.equivalents()[TargetKind.GAMMA])
+    if not model.family.serves_traits or secret not in model.family.secrets:
+        return model.with_family(BOUNDED, secret=secret, **known)
+    return replace(model, secret=secret, **known)
+
+
+def _group_adversary(model: AdversaryModel) -> AdversaryModel:
+    """Who took part stays the secret; of a value that is secret this is all that is left."""
+    secret = Secret.PARTICIPATION if model.secret is Secret.TRAIT_VALUE else model.secret
+    return replace(model, secret=secret, has_groups=True)
+
+
+def _trait_release(choices: ReleaseChoices) -> ReleaseChoices:
+    """A selection where counts were to be published, by a score that serves traits."""
+    if choices.kind.counts is not None:
+        usual: dict[str, Any] = {"mechanism": ReleaseChoices().mechanism, "snps": None, "n_snps": _USUAL_SNPS}
+        return replace(choices, **usual, **NO_NUMBERS, threshold=None, score=ScoreChoice(name=FIRST_SCORE))
+    score = choices.score if choices.score.offset is None else replace(choices.score, offset=None)
+    if QUANTITATIVE not in score.score.study_kinds:
+        score = ScoreChoice(name=FIRST_SCORE)
+    return replace(choices, score=score, effects_epsilon=None)
+
+
+def _with_effects(plan: Plan, part: float | None) -> Plan:
+    """With effects of what is published too, where traits can have them."""
+    if part is None:
+        return plan
+    try:
+        return _settled(replace(plan, release=replace(plan.release, effects_epsilon=part)))
+    except GwasPrivacyError:
+        return plan
+
+
+def _settled(plan: Plan) -> Plan:
+    """A plan that can be had, with the rule for missing calls that its scores need.  Raises InvalidPlan, PrivacyRefusal."""
+    needed = plan.design.trait is None and any(each.needs_fill_rule for each in (plan.release, *plan.planned))
+    if needed != (plan.design.fill is not None):
+        plan = replace(plan, design=replace(plan.design, fill=FillRule.NON_COUNTED if needed else None))
+    plan = kept_in_step(plan)
+    check_plan(plan)
+    return plan

@@ -1,0 +1,211 @@
+"""The study of a quantitative trait that is planned: how many take part, and the public range to which values are clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from gwasprivacy.base.language import say
+from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
+from gwasprivacy.ui.calibration.strata_fold import edit_participants
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
+from gwasprivacy.ui.widgets.form_rows import Rows
+
+Attempt = Callable[[Callable[[], bool]], bool]
+
+
+class RangeBy(StrEnum):
+    """How the public range is said."""
+
+    SD = "sd"
+    ENDS = "ends"
+
+
+class TraitRows(QWidget):
+    """Shown for a study of a trait; ``more``, at the end of the card, too.  ``attempt`` makes an edit and shows what was refused where the card shows it."""
+
+    def __init__(self, document: PlanDocument, attempt: Attempt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._attempt = attempt
+        self.people = CountField(say("Participants with a value of the trait"), low=4, high=10_000_000, step=100)
+        self.name = QLineEdit()
+        self.name.setAccessibleName(say("Name of the trait, in reports"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.by = ChoiceField(say("How the public range is given"))
+        self.by.addItem(say("mean ± SDs"), RangeBy.SD)
+        self.by.addItem(say("lowest and highest"), RangeBy.ENDS)
+        self.mean = _value_field(say("Public mean of the trait, from another study"))
+        self.sd = _value_field(say("Public standard deviation of the trait, from another study"), low=1e-6)
+        self.clip = NumberField(
+            say("Standard deviations to each side of the mean, beyond which values are clipped"),
+            low=0.01,
+            high=100.0,
+            decimals=4,
+            step=0.5,
+            fine_step=0.1,
+        )
+        self.low = _value_field(say("Lowest value of the public range"))
+        self.high = _value_field(say("Highest value of the public range"))
+        self.rows = Rows()
+        self.rows.add(say("participants"), self.people, topic="study-size")
+        self.rows.add(say("name of the trait"), self.name, wide=True)
+        self.rows.add(say("public range"), self.by, topic="trait-range", wide=True)
+        self.rows.add(say("public mean"), self.mean)
+        self.rows.add(say("public SD"), self.sd)
+        self.rows.add(say("clip, mean ± SDs"), self.clip, topic="trait-clip")
+        self.rows.add(say("lowest"), self.low)
+        self.rows.add(say("highest"), self.high)
+        self.words = label("", "muted")
+        self.covariates = QLineEdit()
+        self.covariates.setAccessibleName(say("Covariates that the trait was adjusted for, and where from"))
+        self.covariates.setPlaceholderText(say("for instance: age and sex, coefficients of …"))
+        self.more = Fold(say("More: a trait adjusted for covariates"))
+        self.more.body.addWidget(
+            label(
+                say(
+                    "A residual is allowed where its coefficients are public. Say which covariates, and where the coefficients "
+                    "come from; none may be fitted on this study."
+                ),
+                "muted",
+            )
+        )
+        self.more.body.addWidget(self.covariates)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID // 2)
+        column.addLayout(self.rows)
+        column.addWidget(self.words)
+        self._column = column
+        self._connect()
+
+    def add_below(self, widget: QWidget) -> None:
+        """What belongs to the range, under its words."""
+        self._column.addWidget(widget)
+
+    @property
+    def fields(self) -> dict[str, QWidget]:
+        """Plan field → control."""
+        return {
+            "design.n_participants": self.people,
+            "design.trait": self.by,
+            "design.trait.name": self.name,
+            "design.trait.mean": self.mean,
+            "design.trait.sd": self.sd,
+            "design.trait.clip_sd": self.clip,
+            "design.trait.low": self.low,
+            "design.trait.high": self.high,
+            "design.trait.covariates": self.covariates,
+        }
+
+    def _connect(self) -> None:
+        self.people.edited.connect(
+            lambda n: self._attempt(lambda: edit_participants(self._document, n, say("Set the number of participants")))
+        )
+        self.by.chosen.connect(self._set_by)
+        for name, field in (("mean", self.mean), ("sd", self.sd), ("clip_sd", self.clip)):
+            field.edited.connect(lambda value, name=name: self._set_by_sd(**{name: value}))
+        self.low.edited.connect(lambda value: self._set_ends(low=value))
+        self.high.edited.connect(lambda value: self._set_ends(high=value))
+        self.name.editingFinished.connect(self._set_name)
+        self.covariates.editingFinished.connect(self._set_covariates)
+
+    @property
+    def _trait(self) -> Trait | None:
+        return self._document.plan.design.trait
+
+    def _edit(self, text: str, make: Callable[[Trait], Trait]) -> None:
+        trait = self._trait
+        if trait is not None:
+            self._attempt(lambda: self._document.edit_design(trait=make(trait), text=text))
+
+    def _set_by(self, chosen: object) -> None:
+        """The same range, said the other way; where no SD is known the range is taken as ± 2 SD."""
+
+        def change(trait: Trait) -> Trait:
+            by_sd = trait.sd is not None
+            if (RangeBy(str(chosen)) is RangeBy.SD) == by_sd:
+                return trait
+            if by_sd:
+                return replace(trait, mean=None, sd=None, clip_sd=None)
+            half = (trait.high - trait.low) / 2
+            return replace(trait, mean=trait.assumed_mean, sd=trait.assumed_sd, clip_sd=half / trait.assumed_sd)
+
+        self._edit(say("Choose how the range is given"), change)
+
+    def _set_by_sd(self, **changed: float) -> None:
+        def change(trait: Trait) -> Trait:
+            said: dict[str, Any] = {"mean": trait.mean, "sd": trait.sd, "clip_sd": trait.clip_sd, **changed}
+            return Trait.by_sd(said["mean"], said["sd"], said["clip_sd"], name=trait.name, covariates=trait.covariates)
+
+        self._edit(say("Set the public range"), change)
+
+    def _set_ends(self, **changed: Any) -> None:
+        self._edit(say("Set the public range"), lambda trait: replace(trait, **changed))
+
+    def _set_name(self) -> None:
+        name = self.name.text().strip()
+        if self._trait is not None and name != self._trait.name:
+            self._edit(say("Name the trait"), lambda trait: replace(trait, name=name))
+
+    def _set_covariates(self) -> None:
+        said = self.covariates.text().strip() or None
+        if self._trait is not None and said != self._trait.covariates:
+            self._edit(say("Say what the trait was adjusted for"), lambda trait: replace(trait, covariates=said))
+
+    def refresh(self) -> None:
+        """Show the plan as it is; hidden where it has no trait."""
+        design = self._document.plan.design
+        trait = design.trait
+        self.setVisible(trait is not None)
+        self.more.setVisible(trait is not None)
+        if trait is None:
+            return
+        by_sd = trait.sd is not None
+        self.people.show_value(design.n_people)
+        _show_text(self.name, trait.name)
+        _show_text(self.covariates, trait.covariates or "")
+        self.by.show_choice(RangeBy.SD if by_sd else RangeBy.ENDS)
+        for field in (self.mean, self.sd, self.clip):
+            self.rows.show_row(field, by_sd)
+        for field in (self.low, self.high):
+            self.rows.show_row(field, not by_sd)
+        self.mean.show_value(trait.assumed_mean)
+        self.sd.show_value(trait.assumed_sd)
+        if trait.clip_sd is not None:
+            self.clip.show_value(trait.clip_sd)
+        self.low.show_value(trait.low)
+        self.high.show_value(trait.high)
+        self.words.setText(range_words(trait))
+
+
+def range_words(trait: Trait) -> str:
+    """The public range, and what it is taken to be in SDs where only its ends are known."""
+    limits = {name: f"{end:g}".replace("-", "−") for name, end in (("low", trait.low), ("high", trait.high))}
+    if trait.sd is not None:
+        return say(
+            "Public range: {low} to {high}. Whoever is outside counts as its nearest end. None of these numbers may come from this "
+            "study.",
+            **limits,
+        )
+    return say(
+        "Whoever is outside {low} to {high} counts as its nearest end. Forecasts take the range as ± 2 SD. Neither end may come from "
+        "this study.",
+        **limits,
+    )
+
+
+def _value_field(name: str, *, low: float = -LARGEST_VALUE) -> NumberField:
+    return NumberField(name, low=low, high=LARGEST_VALUE, decimals=6, step=1.0, fine_step=0.1)
+
+
+def _show_text(field: QLineEdit, text: str) -> None:
+    if not field.hasFocus() or field.text().strip() == text:
+        field.setText(text)

@@ -1,0 +1,92 @@
+"""In the study step of a plan of a quantitative trait: the file with everybody's value, and which of its columns is the trait."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.study.strata import label_columns
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.fields import ChoiceField
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.form_rows import Rows
+
+
+class TraitQuestion(QWidget):
+    """``changed`` when another file or another column is to be used; hidden where the plan has no trait."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._trait: Trait | None = None
+        self.question = FileQuestion(
+            "",
+            FilePlace(say("File of values"), empty=say("Drop the file of values here."), clearable=True),
+        )
+        self.question.place.picked.connect(self._picked)
+        self.question.place.cleared.connect(self._cleared)
+        self.column = ChoiceField(say("Column with the trait"))
+        self.column.chosen.connect(lambda _name: self.changed.emit())
+        self.rows = Rows()
+        self.rows.add(say("column with the trait"), self.column, wide=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        layout.addWidget(self.question)
+        layout.addLayout(self.rows)
+        self.setProperty("helpTopic", "trait-file")
+        self._offer(())
+
+    @property
+    def path(self) -> Path | None:
+        """The file of values; None while it is not known which of its columns is meant."""
+        return None if self.column.count() and not self.name else self.question.place.path
+
+    @property
+    def name(self) -> str | None:
+        """The chosen column; None where there is nothing to choose, or nothing is chosen yet."""
+        chosen = self.column.currentData()
+        return None if chosen is None else str(chosen)
+
+    def show_trait(self, trait: Trait | None) -> None:
+        """Ask for the values of this trait."""
+        self._trait = trait
+        self.setVisible(trait is not None)
+        if trait is not None:
+            self.question.caption.setText(
+                say("Everybody’s value of “{name}”: lines of FID, IID and value; NA is missing.", name=trait.name)
+            )
+
+    def _picked(self, path: Path) -> None:
+        try:
+            columns = label_columns(path)
+        except GwasPrivacyError as error:
+            self.question.error.show_message(error_words(error, path))
+            return
+        self.question.error.show_message("")
+        self.question.place.show_path(path)
+        self._offer(columns if len(columns) > 1 else ())
+        if self.column.count() and not self.name:
+            self.question.error.show_message(say("The file has several columns: choose the one with the trait."))
+            self.column.setFocus()
+        self.changed.emit()
+
+    def _cleared(self) -> None:
+        self.question.error.show_message("")
+        self._offer(())
+        self.changed.emit()
+
+    def _offer(self, columns: tuple[str, ...]) -> None:
+        self.column.clear()
+        for name in columns:
+            self.column.addItem(name, name)
+        named = None if self._trait is None else self._trait.name
+        self.column.show_choice(named if named in columns else None)
+        self.rows.show_row(self.column, bool(columns))
