@@ -26,6 +26,7 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
+from gwasprivacy.release.signing import load_public_key, public_to_hex
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
@@ -853,6 +854,7 @@ def test_the_snps_of_a_verified_report_become_the_open_plans_list(
     click(qtbot, page.use_snps)
     candidates = tab.document.plan.design.candidates
     assert (candidates.path, candidates.sha256) == (str(report), hashlib.sha256(report.read_bytes()).hexdigest())
+    assert candidates.report_key == public_to_hex(load_public_key(tmp_path / "officer.pub.pem"))
     assert "a signed report about other people published" in candidates.origin
     assert tab.document.plan.design.genotype_filter is GenotypeFilter.PUBLIC_LIST
     assert tab.document.plan.release.n_snps <= n_snps
