@@ -325,6 +325,7 @@ class Remedy(Enum):
     RESTORE_TRUST_LIST = "Bring it back from a backup, or take it away and add the keys anew."
     CLOSE_TRUST_LIST = "Look at who is in it, then take that permission away (chmod o-w)."
     NAME_KEY_OTHERWISE = "Give another name, or take the other key from the list first."
+    GIVE_REPORTS = "Reports end in .release.json or .planning.json."
     KNOWN_KEYS = "In your list are: {known}."
     GIVE_OR_TRUST_KEY = "Give the signer's public key, or add it to the trusted ones."
     TRUST_SIGNERS_KEY = (

@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.common import add_force, add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.keys.trust_list import TrustList
+    from gwasprivacy.release.together.check import Together
     from gwasprivacy.release.verify import Verification
 
 NAME = "verify"
 HELP = (
     "Check signed reports with the signer's public key, or with the keys that are trusted (gwasprivacy key trust add): the signature, the form, whether ε, γ and the rest follow from the "
     "plan inside, and the files beside each report.  Neither the study nor the ledger is needed.  Planning reports are "
-    "checked likewise.  Signatures by other keys are not checked; with --strict a report that has any is refused."
+    "checked likewise.  Several reports, or folders of them, are checked together too: whether they fit one ledger that only grew, what "
+    "was spent in all, what is missing.  Signatures by other keys are not checked; with --strict a report that has any is refused."
 )
 EXAMPLE = "gwasprivacy verify released/melanoma-1.release.json --key registry-2026.pub.pem"
 
@@ -30,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="REPORT",
         type=Path,
         nargs="+",
-        help="a report, NAME-k.release.json or NAME.planning.json; or several",
+        help="a report, NAME-k.release.json or NAME.planning.json; or several, or a folder of them",
     )
     parser.add_argument(
         "--key",
@@ -45,30 +47,79 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="refuse a report with signatures that none of the keys made, or without one of each key",
     )
+    parser.add_argument(
+        "--slip", metavar="PDF", type=Path, help="write what was checked, and by whose key, on a page to print"
+    )
+    add_force(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.safe_files import check_target
+    from gwasprivacy.release.together.check import reports_among, verify_together
     from gwasprivacy.release.verify import verify_report
 
     trusted = _trusted(needed=not args.key)
-    found = [(path, verify_report(path, *args.key, strict=args.strict, trusted=trusted)) for path in args.reports]
-    all_valid = all(each.valid for _, each in found)
+    if args.slip is not None:
+        check_target(args.slip, force=args.force)
+    paths = reports_among(args.reports)
+    if len(paths) == 1:
+        verify_report(paths[0], *args.key, strict=args.strict, trusted=trusted)  # a file that cannot be read ends here
+    together = verify_together(paths, *args.key, strict=args.strict, trusted=trusted)
+    if args.slip is not None:
+        from gwasprivacy.rendering.verification_slip import render_slip
+
+        render_slip(together, args.slip, force=args.force)
+    unreadable = next((each.error for each in together.files if each.error is not None), None)
     if args.json:
-        objects = [_as_json(each) for _, each in found]
-        several = {
-            "valid": all_valid,
-            "reports": [{"report": str(p), **each} for (p, _), each in zip(found, objects, strict=True)],
-        }
-        print_json(several if len(objects) > 1 else objects[0])
-        return 0 if all_valid else VerificationFailed.exit_code
-    for path, each in found:
-        if each.valid:
-            _show(path, each)
-    bad = [f"{shown(str(path))} is NOT valid. {_why_not(each)}" for path, each in found if not each.valid]
-    if bad:
-        raise VerificationFailed(" ".join(bad))
+        print_json(_all_as_json(together))
+        if unreadable is not None:
+            raise unreadable
+        return 0 if together.is_valid else VerificationFailed.exit_code
+    for each in together.files:
+        if each.found is not None and each.found.valid:
+            _show(each.path, each.found)
+    if len(together.files) > 1:
+        _show_together(together)
+    bad = [
+        f"{shown(str(each.path))} is NOT valid. {_why_not(each.found)}"
+        for each in together.files
+        if each.found is not None and not each.found.valid
+    ]
+    contradictions = [each.words for ledger in together.ledgers for each in ledger.findings if each.is_contradiction]
+    overspent = [each.words() for ledger in together.ledgers for each in ledger.accounts if each.is_overspent]
+    if unreadable is not None:
+        raise unreadable
+    if bad or contradictions or overspent:
+        raise VerificationFailed(shown(" ".join([*bad, *contradictions, *overspent])))
     return 0
+
+
+def _all_as_json(together: Together) -> dict[str, Any]:
+    objects = []
+    for each in together.files:
+        if each.found is None:
+            assert each.error is not None
+            objects.append({"valid": False, "reason": str(each.error), "key_id": None})
+        else:
+            objects.append(_as_json(each.found))
+    if len(objects) == 1:
+        return objects[0]
+    reports = [{"report": str(each.path), **found} for each, found in zip(together.files, objects, strict=True)]
+    return {"valid": together.is_valid, "reports": reports, "together": together.to_json()}
+
+
+def _show_together(together: Together) -> None:
+    print()
+    print(shown(together.summary()))
+    for ledger in together.ledgers:
+        for words in (ledger.words(), ledger.link_words()):
+            if words:
+                print(shown(f"  {words}"))
+        for finding in ledger.findings:
+            print(shown(f"  {'contradiction' if finding.is_contradiction else 'note'}: {finding.words}"))
+        for account in ledger.accounts:
+            print(shown(f"  {account.words()}"))
 
 
 def _why_not(found: Verification) -> str:

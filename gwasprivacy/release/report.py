@@ -321,16 +321,18 @@ def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
         ),
         cost_units=cost,
         spent_units=to_units(budget["spent_before"]),
-        spends=_counted(own, cost),
+        spends=counted_parts(own, cost),
         before=tuple(
             part
             for each in predicate["earlier_releases"]
-            for part in _counted(spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"]))
+            for part in counted_parts(
+                spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"])
+            )
         ),
     )
 
 
-def _counted(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
+def counted_parts(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
     """A release's parts as its account counts them, where all of it cost ``cost``; pure where none are named."""
     if not own:
         return (CountedSpend(units=cost),)
