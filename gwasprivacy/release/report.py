@@ -321,18 +321,16 @@ def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
         ),
         cost_units=cost,
         spent_units=to_units(budget["spent_before"]),
-        spends=counted_parts(own, cost),
+        spends=as_parts(own, cost),
         before=tuple(
             part
             for each in predicate["earlier_releases"]
-            for part in counted_parts(
-                spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"])
-            )
+            for part in as_parts(spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"]))
         ),
     )
 
 
-def counted_parts(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
+def as_parts(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
     """A release's parts as its account counts them, where all of it cost ``cost``; pure where none are named."""
     if not own:
         return (CountedSpend(units=cost),)

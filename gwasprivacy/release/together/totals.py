@@ -18,7 +18,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Total
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.report import counted_parts, quote_of
+from gwasprivacy.release.report import as_parts, quote_of
 from gwasprivacy.release.together.chain import Given, without_copies
 
 
@@ -119,7 +119,7 @@ def _total(study: str, reports: Sequence[Given]) -> AccountTotal:
                 continue  # it was published after all, and counts by its own report
             own = spends_from_json(other["spends"]) if "spends" in other else ()
             key = (digest,) if digest else ("", str(other["number"]), other["report"], other["date"])
-            debits[key] = counted_parts(own, to_units(other["cost"]))
+            debits[key] = as_parts(own, to_units(other["cost"]))
         debits[(each.digest,)] = quote_of(each.report.plan, each.report.predicate).spends
     spends = [part for parts in debits.values() for part in parts]
     newest = reports[-1]
