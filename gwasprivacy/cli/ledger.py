@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.common import add_force, add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.ledger.accounts import Release, StudyAccount
@@ -38,18 +38,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     change.add_argument(
         "--merge", action="store_true", help="make all accounts one: what was spent adds up, the smallest budget holds"
     )
+    change.add_argument(
+        "--export",
+        metavar="OUT",
+        type=Path,
+        help="write every row, in words and with its hash, to OUT: a table where it ends in .csv, else JSON",
+    )
+    parser.add_argument("--rows", action="store_true", help="print every row in words")
+    add_force(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.errors import LedgerUnavailable
+    from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
     from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
     from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.ledger.positions import read_newest
+    from gwasprivacy.release.ledger.rows_in_words import exported, rows_in_words
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
     ledger = Ledger(args.ledger)
+    if args.export is not None:
+        check_target(args.export, force=args.force)
     if args.new_people is not None:
         declare_people(args.ledger, [args.new_people])
     if args.merge:
@@ -59,6 +71,9 @@ def run(args: argparse.Namespace) -> int:
         state, compared = read_newest(ledger)
     except LedgerUnavailable as error:
         state, problem = ledger.read(), error
+    if args.export is not None:
+        data = exported(rows_in_words(args.ledger), as_csv=args.export.suffix.lower() == ".csv")
+        write_atomic(args.export, data, force=args.force, mode=OWNER_ONLY)
     accounts = [
         each for each in state.accounts if args.study is None or args.study in (each.study, each.name, each.title)
     ]
@@ -92,6 +107,12 @@ def run(args: argparse.Namespace) -> int:
     for account in accounts:
         print()
         print("\n".join(statement_lines(account)))
+    if args.rows:
+        print()
+        for row in rows_in_words(args.ledger):
+            print(shown(f"{row.number:>5}  {row.date}  {row.words}"))
+    if args.export is not None:
+        print(f"\nEvery row was written to {shown(str(args.export))}.")
     if not state.accounts:
         print("\nNothing has been released with it yet.")
     for look in state.looks:

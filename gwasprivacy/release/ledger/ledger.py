@@ -171,6 +171,12 @@ class Ledger(LedgerFile):
         with self._connection() as connection, self._transaction(connection, "DEFERRED"):
             return self._state(connection)[0]
 
+    def rows(self) -> tuple[Row, ...]:
+        """Every row, checked as :meth:`read` does, and with what that raises."""
+        with self._connection() as connection, self._transaction(connection, "DEFERRED"):
+            self._state(connection)
+            return tuple(read_rows(connection, str(self._path))[0])
+
     def create(self) -> None:
         """Make an empty ledger, durable before it has its name.  One that is there already is left alone."""
         try:

@@ -160,7 +160,7 @@ class Together:
                 n=len(self.ledgers),
             )
         if self.ledgers and len(self.ledgers[0].reports) > 1:
-            return f"{first} " + say("Together they fit one ledger that only grew.")
+            return f"{first} " + say("The genuine ones fit one ledger that only grew.")
         return first
 
     def to_json(self) -> dict[str, Any]:

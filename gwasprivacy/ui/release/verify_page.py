@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.files_beside import owner_of_results
+from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.output_files import RESULTS_NAME
-from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.release.signing import PublicKey, load_public_key
+from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
+from gwasprivacy.ui.release.signer_key_card import SignerKeyCard, grouped
+from gwasprivacy.ui.release.verdict_mark import VerdictMark
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, dropped_files, offering
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
@@ -33,17 +39,22 @@ START = mark("Drop a report (.release.json) and the signer’s public key (.pub.
 
 
 def verify(
-    report: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    report: Path,
+    keys: Sequence[Path],
+    trusted: TrustList,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> Verification:
-    """Check ``report`` with ``key``.  Raises InvalidInput only when a file cannot be read at all."""
+    """Check ``report`` with ``keys``, or the trusted ones.  Raises InvalidInput only when a file cannot be read at all."""
     progress(say("Verifying the report"), 0, 1)
     cancel.check()
-    return verify_report(report, key)
+    return verify_report(report, *keys, trusted=trusted)
 
 
 def make_files(
     report: Path,
-    key: Path,
+    key: Path | PublicKey,
     folder: Path,
     replace: bool,
     *,
@@ -53,7 +64,8 @@ def make_files(
     """Make the report's files again in ``folder``; its PDF is replaced where ``replace``.  Raises as the engine does."""
     from gwasprivacy.rendering.report_files import make_files_again
 
-    return make_files_again(report, load_public_key(key), folder, force=replace, progress=progress, cancel=cancel)
+    signer = load_public_key(key) if isinstance(key, Path) else key
+    return make_files_again(report, signer, folder, force=replace, progress=progress, cancel=cancel)
 
 
 def report_beside(path: Path) -> Path:
@@ -79,47 +91,6 @@ def is_key(path: Path) -> bool:
     return path.suffix.lower() in (".pem", ".pub", ".key")
 
 
-class VerdictMark(QWidget):
-    """A tick, a cross, or a question mark: the verdict for whoever looks from afar."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._valid: bool | None = None
-        self.setFixedSize(QSize(6 * GRID, 6 * GRID))
-        theme_source().changed.connect(self.update)
-
-    def show_verdict(self, valid: bool | None) -> None:
-        self._valid = valid
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        circle = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        name = {True: "good", False: "error", None: "hairline"}[self._valid]
-        painter.setPen(pen(t.colour(name), 2.0))
-        painter.setBrush(t.colour(name, 0.12))
-        painter.drawEllipse(circle)
-        stroke = pen(t.colour("muted" if self._valid is None else name), 4.0)
-        stroke.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(stroke)
-
-        def at(x: float, y: float) -> QPointF:
-            return QPointF(circle.x() + x * circle.width(), circle.y() + y * circle.height())
-
-        if self._valid is True:
-            painter.drawPolyline([at(0.29, 0.53), at(0.44, 0.67), at(0.72, 0.36)])
-        elif self._valid is False:
-            painter.drawLine(at(0.34, 0.34), at(0.66, 0.66))
-            painter.drawLine(at(0.66, 0.34), at(0.34, 0.66))
-        else:
-            font = self.font()
-            font.setPixelSize(22)
-            painter.setFont(font)
-            painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, "?")
-
-
 class VerifyPage(QWidget):
     """A page of its own: files on the left, the verdict and the report's pages on the right."""
 
@@ -130,6 +101,8 @@ class VerifyPage(QWidget):
         super().__init__(parent)
         self._lane, self._files = Lane(jobs, "verify"), Lane(jobs, "report-files")
         self.verification: Verification | None = None
+        self._many: list[Path] = []  # reports that are checked together, unless one of them is shown by itself
+        self._alone, self._gathered = False, list[Path]()
         self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
         self.setAcceptDrops(True)
         layout = QHBoxLayout(self)
@@ -140,29 +113,26 @@ class VerifyPage(QWidget):
         if switch is not None:
             self.left.add(switch)
         self.report = FilePlace(
-            say("Report"), empty=say("Drop a .release.json here."), filters=offering(say("Reports"), REPORT_FILES)
+            say("Report"),
+            empty=say("Drop a .release.json here, several, or a folder of them."),
+            filters=offering(say("Reports"), REPORT_FILES),
+            gather=self._gather,
         )
-        self.key = FilePlace(
-            say("Public key"),
-            empty=say("Drop the signer’s .pub.pem here."),
-            filters=offering(say("Public keys"), PUBLIC_KEY_FILES),
-        )
-        self.report.picked.connect(lambda path: self.take([path]))
+        self.key_card = SignerKeyCard()
+        self.key_card.changed.connect(self._verify)
+        self.key = self.key_card.place
+        self.report.picked.connect(self._take_report)
         self.key.picked.connect(self._take_key)
+        self.folder = QPushButton(say("Check a folder…"))
+        self.folder.setProperty("role", "link")
+        self.folder.clicked.connect(self._choose_folder)
         self.error = InlineError()
         report_card = Card(say("The report"), topic="verify-report")
         report_card.body.addWidget(self.report)
+        report_card.body.addWidget(self.folder)
         report_card.body.addWidget(self.error)
-        key_card = Card(say("The signer’s public key"), topic="public-key")
-        key_card.body.addWidget(self.key)
-        key_card.body.addWidget(
-            label(
-                say("Get the key through a separate channel, or compare its fingerprint by telephone."),
-                "muted",
-            )
-        )
         self.left.add(report_card)
-        self.left.add(key_card)
+        self.left.add(self.key_card)
 
         right = QVBoxLayout()
         right.setSpacing(GRID)
@@ -187,9 +157,6 @@ class VerifyPage(QWidget):
         self.sign_too.clicked.connect(self._sign_too)
         self.use_snps = QPushButton(say("Use its SNPs for another cohort"))
         self.use_snps.setProperty("role", "link")
-        self.use_snps.setToolTip(
-            say("The SNPs of this report become the list of the open plan, whose study must be of other people.")
-        )
         self.use_snps.clicked.connect(self._use_snps)
         self.made = InlineMessage("good")
         for part in (self.heading, self.reason, self.files, self.fingerprint):
@@ -208,6 +175,15 @@ class VerifyPage(QWidget):
         right.addWidget(card)
         self.pages = ReportPages(say("The report’s pages appear here once it has been verified."))
         right.addWidget(self.pages, 1)
+        self.several = SeveralReports()
+        self.several.opened.connect(self._show_one)
+        self.several.hide()
+        right.addWidget(self.several, 1)
+        self.back = QPushButton(say("Back to all reports"))
+        self.back.setProperty("role", "link")
+        self.back.clicked.connect(self._show_all)
+        self.back.hide()
+        words.insertWidget(0, self.back, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(right, 1)
         self._show_nothing()
 
@@ -218,19 +194,52 @@ class VerifyPage(QWidget):
         given = [path for path in paths if not is_key(path)]
         for path in paths:
             if is_key(path):
-                self.key.show_path(path)
-            else:
-                self.report.show_path(report_beside(path))
+                self.key_card.show_path(path)
+        reports: list[Path] = []
+        if not self.error.attempt(lambda: reports.extend(reports_among([report_beside(path) for path in given]))):
+            return
+        if given:
+            self._many, self._alone = reports if len(reports) > 1 else [], False
+            self.report.show_path(reports[0], self._many_words())
         if given:
             self._picked = tuple(path for path in given if path != self.report.path)
         self._verify()
 
     def _take_key(self, path: Path) -> None:
         if is_key(path) or self.report.path is not None:
-            self.key.show_path(path)
+            self.key_card.show_path(path)
             self._verify()
         else:
             self.take([path])
+
+    def _gather(self, paths: list[Path]) -> Path:
+        """Several files that came together count together."""
+        self._gathered = paths
+        return paths[0]
+
+    def _take_report(self, path: Path) -> None:
+        gathered, self._gathered = self._gathered or [path], []
+        self.take(gathered)
+
+    def _choose_folder(self) -> None:
+        folder = dialogs().choose_folder(self.window(), say("A folder of reports"))
+        if folder is not None:
+            self.take([folder])
+
+    def _many_words(self) -> str | None:
+        return say("{n} reports", n=f"{len(self._many):,}") if self._many else None
+
+    def _show_one(self, path: Path) -> None:
+        """One of several by itself; the others are kept."""
+        self._alone = True
+        self._picked = ()
+        self.report.show_path(path)
+        self._verify()
+
+    def _show_all(self) -> None:
+        self._alone = False
+        self.report.show_path(self._many[0], self._many_words())
+        self._verify()
 
     def first_control(self) -> QWidget:
         """What is asked for next."""
@@ -254,22 +263,49 @@ class VerifyPage(QWidget):
 
     def _verify(self) -> None:
         report, key = self.report.path, self.key.path
+        keys = () if key is None else (key,)
         self._lane.drop()
         self.error.show_message("")
         self.verification = None
-        if report is None or key is None:
+        self.key_card.read()
+        together = bool(self._many) and not self._alone
+        self.several.setVisible(together)
+        self.pages.setVisible(not together)
+        self.back.setVisible(bool(self._many) and self._alone)
+        if report is None or not self.key_card.is_ready:
             self._show_nothing()
             return
         self._say(None, say("Verifying…"), "")
+        if together:
+            self._lane.start(
+                verify_all,
+                tuple(self._many),
+                keys,
+                self.key_card.counts,
+                title=say("Verifying the reports"),
+                on_done=self._all_done,
+                on_failed=self._failed,
+                on_cancelled=self._cancelled,
+            )
+            return
         self._lane.start(
             verify,
             report,
-            key,
+            keys,
+            self.key_card.counts,
             title=say("Verifying the report"),
             on_done=self._done,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
         )
+
+    def _all_done(self, found: Together) -> None:
+        self._say(
+            found.is_valid,
+            say("Genuine and consistent.") if found.is_valid else say("Do not rely on these reports."),
+            found.summary(),
+        )
+        self.several.show_found(found)
 
     def _done(self, found: Verification) -> None:
         self.verification = found
@@ -303,10 +339,14 @@ class VerifyPage(QWidget):
             self.pages.show_hint(say("An invalid report is not shown."))
         self.files.setVisible(bool(self.files.text()))
         if found.key_id is not None:
-            self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))
+            digits = say("Fingerprint of the key: {digits}", digits=grouped(found.key_id))
+            signed = [say("Signed by {name}.", name=each.words()) for each in found.signers]
+            self.fingerprint.setText("\n".join([*signed, digits]))
         self.fingerprint.setVisible(found.key_id is not None)
         for button in self._what_next:
             button.setVisible(found.valid)
+        self.use_snps.setEnabled(self.key.path is not None)
+        self.use_snps.setToolTip(tip(self._snps_words()))
         self.use_snps.setVisible(found.report is not None and bool(found.report.snps))
 
     def _render_again(self) -> None:
@@ -327,10 +367,11 @@ class VerifyPage(QWidget):
         """Write the PDF and what is missing beside it into a folder, from the report alone."""
         from gwasprivacy.rendering.report_files import pdf_of
 
-        found, path, key = self.verification, self.report.path, self.key.path
+        found, path = self.verification, self.report.path
         report = None if found is None else found.report or found.planning
-        if report is None or path is None or key is None or self._files.is_running:
+        if found is None or report is None or path is None or self._files.is_running:
             return
+        key = self.key.path or found.signers[0].key
         folder = dialogs().choose_folder(self.window(), say("Where to write the report’s files"), path.parent)
         if folder is None:
             return
@@ -354,7 +395,7 @@ class VerifyPage(QWidget):
             title=say("Making the report’s files"),
             abandon=False,
             on_done=self._files_made,
-            on_failed=lambda error: self.error.show_message(error_words(error, path, key, folder / "x")),
+            on_failed=lambda error: self.error.show_message(error_words(error, path, self.key.path, folder / "x")),
             on_cancelled=lambda: None,
         )
 
@@ -367,8 +408,16 @@ class VerifyPage(QWidget):
         )
 
     def _sign_too(self) -> None:
-        if self.report.path is not None and self.key.path is not None:
+        if self.report.path is not None:
             self.countersign_asked.emit(self.report.path, self.key.path)
+
+    def _snps_words(self) -> str:
+        needs = say("Choose the signer’s key as a file first: the plan names it.")
+        return (
+            needs
+            if self.key.path is None
+            else say("The SNPs of this report become the list of the open plan, whose study must be of other people.")
+        )
 
     def _use_snps(self) -> None:
         if self.report.path is not None and self.key.path is not None:
@@ -403,8 +452,3 @@ class VerifyPage(QWidget):
         self.heading.setAccessibleName(say("Verdict: {words}", words=f"{heading} {reason}"))
         if valid is None:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))
-
-
-def grouped(fingerprint: str) -> str:
-    """A fingerprint in groups of eight, to be read out."""
-    return " ".join(fingerprint[i : i + 8] for i in range(0, len(fingerprint), 8))

@@ -88,8 +88,8 @@ class Toolbox:
         made.utility_asked.connect(self._ask_utility)
         return made
 
-    def countersign(self, report: Path, signer: Path) -> None:
-        """Ask for a second signature on a report that was verified with ``signer``."""
+    def countersign(self, report: Path, signer: Path | None) -> None:
+        """Ask for a second signature on a report that was verified with ``signer``, or with a trusted key without a file."""
         dialog: CountersignDialog = self.open(COUNTERSIGN)  # type: ignore[assignment]
         dialog.open_report(report, signer)
 
