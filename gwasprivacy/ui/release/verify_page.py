@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.files_beside import owner_of_results
 from gwasprivacy.release.keys.trust_list import TrustList
-from gwasprivacy.release.output_files import RESULTS_NAME
 from gwasprivacy.release.signing import PublicKey, load_public_key
 from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.ui.release.dropped_reports import is_key, report_beside
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard, grouped
 from gwasprivacy.ui.release.verdict_mark import VerdictMark
@@ -66,29 +65,6 @@ def make_files(
 
     signer = load_public_key(key) if isinstance(key, Path) else key
     return make_files_again(report, signer, folder, force=replace, progress=progress, cancel=cancel)
-
-
-def report_beside(path: Path) -> Path:
-    """The report that a file belongs to: its table, plan, PDF or results.json leads to the report beside it."""
-    for ending in (".release.pdf", ".release.tsv", ".planning.pdf", ".planning.gwasplan"):
-        if path.name.endswith(ending):
-            kind = ".planning.json" if ".planning" in ending else ".release.json"
-            return _existing(path, path.name.removesuffix(ending) + kind)
-    if path.name == RESULTS_NAME:
-        owner = owner_of_results(path)
-        return path if owner is None else _existing(path, Path(owner).name)
-    return path
-
-
-def _existing(path: Path, report: str) -> Path:
-    """The file ``report`` beside ``path``, or beside the viewer's folder that ``path`` is in; ``path`` if there is none."""
-    folders = [path.parent, *([path.parent.parent] if path.parent.suffix == ".viewer" else [])]
-    return next((folder / report for folder in folders if (folder / report).is_file()), path)
-
-
-def is_key(path: Path) -> bool:
-    """Whether a dropped file is meant as a key."""
-    return path.suffix.lower() in (".pem", ".pub", ".key")
 
 
 class VerifyPage(QWidget):

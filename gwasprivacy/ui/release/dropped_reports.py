@@ -1,0 +1,31 @@
+"""What a file that was dropped on the page that verifies is meant as: a key, or the report that it belongs to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gwasprivacy.release.files_beside import owner_of_results
+from gwasprivacy.release.output_files import RESULTS_NAME
+
+
+def report_beside(path: Path) -> Path:
+    """The report that a file belongs to: its table, plan, PDF or results.json leads to the report beside it."""
+    for ending in (".release.pdf", ".release.tsv", ".planning.pdf", ".planning.gwasplan"):
+        if path.name.endswith(ending):
+            kind = ".planning.json" if ".planning" in ending else ".release.json"
+            return _existing(path, path.name.removesuffix(ending) + kind)
+    if path.name == RESULTS_NAME:
+        owner = owner_of_results(path)
+        return path if owner is None else _existing(path, Path(owner).name)
+    return path
+
+
+def _existing(path: Path, report: str) -> Path:
+    """The file ``report`` beside ``path``, or beside the viewer's folder that ``path`` is in; ``path`` if there is none."""
+    folders = [path.parent, *([path.parent.parent] if path.parent.suffix == ".viewer" else [])]
+    return next((folder / report for folder in folders if (folder / report).is_file()), path)
+
+
+def is_key(path: Path) -> bool:
+    """Whether a dropped file is meant as a key."""
+    return path.suffix.lower() in (".pem", ".pub", ".key")
