@@ -98,10 +98,6 @@ class Remedy(Enum):
     NARROWER_FAMILY = "Choose a family of attackers that is narrower, e.g. bounded."
     LEAVE_K_OUT = "Leave k out to calibrate a differentially private release instead."
     LEAVE_K_OUT_PUBLISH_COUNTS = "Leave k out, and publish counts: they serve the uniform family."
-    COUNTS_OR_BOUNDED = (
-        "Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows "
-        "nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from."
-    )
     DROP_BOTH_DIRECTIONS = "Drop the promise in both directions, or choose the family bounded."
     DRAW_FIXED_SIZE = "Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours."
     NEIGHBOURS_AGREE = "Choose a release or a family whose neighbours agree."
@@ -247,7 +243,7 @@ class Remedy(Enum):
     # Scores
     GROUP_SIZES = "Give the sizes of the study's two groups."
     SPLIT_STUDY = "Split the study."
-    PUBLIC_SIZES_OR_COUNTS = "Choose a family of attackers who know the study's size (bounded), or publish counts."
+    PUBLIC_SIZES_OR_COUNTS = "Choose total variation or the Kolmogorov distance, attackers who know the size (bounded), or publish counts."
     PARTICIPATION_OR_CASE_STATUS = "Choose another secret: that somebody took part, or who is a case."
     PARTICIPATION_OR_TRAIT = "Choose another secret: that somebody took part, or the trait's value."
     PARTICIPATION_OR_KNOWN_STRATUM = "Choose participation as the secret, or attackers who know everybody's stratum."
@@ -395,7 +391,9 @@ class Remedy(Enum):
     GIVE_PUBLIC_THRESHOLD = "Give a threshold that was fixed without looking at the data."
     RAISE_EPSILON_OR_LOWER_M = "Raise ε or lower M."
     PUBLISH_COUNTS_OR_CHOOSE_FAMILY = "Publish genotype counts instead, or choose a family that knows the study's size (bounded)."
-    CHOOSE_FAMILY_OR_PUBLISH_COUNTS = "Choose a family that knows the study's size (bounded), or publish genotype counts instead."
+    CHOOSE_FAMILY_OR_PUBLISH_COUNTS = (
+        "Choose total variation or the Kolmogorov distance, a family that knows the study's size (bounded), or publish genotype counts."
+    )
     CHOOSE_ONE_OR_LEAVE_LOCI_OUT = "Choose one of: {able}; or leave the loci out."
     LIST_IDS = "List their ids; they must not be chosen by looking at this study."
     LEAVE_LIST_OUT_OR_CHOOSE = "Leave the list out, or choose one of {choices}."

@@ -7,10 +7,6 @@ from collections.abc import Mapping
 from gwasprivacy.base.remedies import Remedy
 
 REMEDIES: Mapping[Remedy, str] = {
-    Remedy.COUNTS_OR_BOUNDED: (
-        "Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows "
-        "nothing else believes N/|U| of everybody: give it as --invited N U."
-    ),
     Remedy.K_TO_ENUMERATE: "Give --k 2, 3 or 4.",
     Remedy.UNIVERSE_TWICE_K: "Raise --size or lower --k; 2k people show the bound reached.",
     Remedy.UNIVERSE_SIZES: "Give --size from 2 to {most}.",

@@ -100,6 +100,21 @@ def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float 
         raise _no_threshold(other.title)
 
 
+def _check_score(title: str, score: object, neighbours: Neighbours) -> None:
+    """PrivacyRefusal for a ScoreChoice whose proof needs public sizes, where the size is secret."""
+    chosen = getattr(score, "score", None)
+    if neighbours is not Neighbours.ADD_REMOVE or chosen is None or chosen.serves_secret_sizes:
+        return
+    raise PrivacyRefusal(
+        "{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers "
+        "of cases and controls only.",
+        code="selection.secret-size",
+        remedy=Remedy.CHOOSE_FAMILY_OR_PUBLISH_COUNTS,
+        title=title,
+        label=getattr(score, "label", str(score)),
+    )
+
+
 def _no_threshold(title: str) -> PrivacyRefusal:
     return PrivacyRefusal(
         "{title} needs a public threshold on the score.",
@@ -120,17 +135,13 @@ def check_supported(
     other = OTHER_RELEASES.get(mechanism)
     if other is not None:
         _check_other(other, neighbours, threshold)
+        if other.uses_score:
+            _check_score(other.title, score, neighbours)
         return
     chosen = selector(mechanism)
     label = getattr(score, "label", str(score))
-    if neighbours not in chosen.neighbours:
-        raise PrivacyRefusal(
-            "{title} with the score {label} cannot protect a study whose size is itself secret: every score here is defined for fixed numbers of cases and controls.",
-            code="selection.secret-size",
-            remedy=Remedy.CHOOSE_FAMILY_OR_PUBLISH_COUNTS,
-            title=chosen.title,
-            label=label,
-        )
+    check_neighbours(mechanism, neighbours)
+    _check_score(chosen.title, score, neighbours)
     if chosen.scores is not None and str(getattr(score, "name", score)) not in chosen.scores:
         raise PrivacyRefusal(
             "{title} has no proof for the score {label}.",

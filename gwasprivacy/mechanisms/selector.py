@@ -91,7 +91,7 @@ class Selector(ABC):
     disjoint_loci: bool = False
     needs_threshold: bool = False
     size_varies: bool = False
-    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT})
+    neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     scores: frozenset[str] | None = None
     ordered: bool = False
     largest_exact: int | None = None

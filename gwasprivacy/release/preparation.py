@@ -157,7 +157,13 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores = np.empty(0)
     if not named_counts:
-        scores = plan.release.score.compute_any(tables, frequencies=public, progress=progress, cancel=cancel)
+        scores = plan.release.score.compute_any(
+            tables,
+            frequencies=public,
+            planned=None if plan.sizes_are_public else plan.design.sizes,
+            progress=progress,
+            cancel=cancel,
+        )
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
     fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)

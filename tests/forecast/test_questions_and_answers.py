@@ -52,6 +52,12 @@ from gwasprivacy.study.design import Loci, StudyDesign
 from tests.study.make_plink import make_plink
 
 
+def secret_size_by_trend() -> Plan:
+    """A plan that is refused: the score's proof needs public sizes."""
+    plan = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
+    return replace(plan, release=ReleaseChoices(score=ScoreChoice(name="trend")))
+
+
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
     points = tuple(Point(n_people=n, p_all=p, p_any=min(1.0, 2 * p), error_all=error) for n, p in values)
     return Curve(points=points, is_estimate=is_estimate)
@@ -167,7 +173,7 @@ def test_without_priors_both_lines_are_one() -> None:
 
 
 def test_no_privacy_is_always_asked_beside() -> None:
-    refused = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
+    refused = secret_size_by_trend()
     question = question_of(refused)
     assert [line.line for line in question.lines] == [Line.NONE]
     assert question.refused
@@ -350,7 +356,7 @@ def test_intervals_of_probabilities_are_rounded_outwards(low: float, high: float
 
 
 def test_a_refused_plan_answers_with_the_reason() -> None:
-    question = question_of(new_plan(adversary=AdversaryModel().with_family(UNBOUNDED)))
+    question = question_of(secret_size_by_trend())
     assert answer_words(question, {}) == question.refused
     assert headline(question, curve((1000, 0.4), (3000, 0.9))) == ""
 

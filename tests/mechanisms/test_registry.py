@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, check_supported, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
 
@@ -31,20 +31,23 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize("name", MECHANISMS)
-def test_selections_do_not_serve_a_secret_size(name: str) -> None:
-    with pytest.raises(PrivacyRefusal, match="size"):
-        check_supported(name, ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
+def test_selections_serve_a_secret_size_by_the_scores_that_have_a_proof_for_it(name: str) -> None:
+    check_supported(name, ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
+    for score in ("genotypic", "allelic", "trend"):
+        with pytest.raises(PrivacyRefusal, match="size"):
+            check_supported(name, ScoreChoice(name=score), Neighbours.ADD_REMOVE, threshold=1.0)
     check_supported(name, ScoreChoice(), Neighbours.REPLACE_ONE, threshold=1.0)
     check_supported(name, ScoreChoice(), Neighbours.SWAP, threshold=1.0)
 
 
-def test_counts_serve_a_secret_size_and_values_do_not() -> None:
+def test_counts_and_values_serve_a_secret_size_and_numbers_of_snps_do_not() -> None:
     check_supported("genotype-counts", "", Neighbours.ADD_REMOVE)
     check_supported("allele-counts", "", Neighbours.ADD_REMOVE)
-    for name in ("values", "significant-count"):
-        assert name in OTHER_RELEASES
-        with pytest.raises(PrivacyRefusal, match="size"):
-            check_supported(name, "", Neighbours.ADD_REMOVE)
+    check_supported("values", ScoreChoice(), Neighbours.ADD_REMOVE)
+    with pytest.raises(PrivacyRefusal, match="size"):
+        check_supported("values", ScoreChoice(name="trend"), Neighbours.ADD_REMOVE)
+    with pytest.raises(PrivacyRefusal, match="size"):
+        check_supported("significant-count", ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
 
 
 def test_loci_and_thresholds_are_refused_where_they_do_not_fit() -> None:

@@ -17,7 +17,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM, PriorFamily
+from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import (
     Plan,
@@ -189,16 +189,17 @@ def test_saving_replaces_all_or_nothing(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------------------------------- what can be combined
 
 
-def test_a_plan_of_fixed_size_selectors_cannot_hide_the_size() -> None:
+def test_a_score_of_fixed_sizes_cannot_hide_the_size() -> None:
     plan = replace(new_plan(), adversary=AdversaryModel(family=UNBOUNDED))
+    check_plan(plan)  # total variation has a proof for it
     with pytest.raises(PrivacyRefusal, match="size"):
-        check_plan(plan)
+        check_plan(replace(plan, release=replace(plan.release, score=ScoreChoice(name="trend"))))
 
 
-@pytest.mark.parametrize("family", [UNIFORM, ALL])
-def test_families_without_a_selection_are_refused(family: PriorFamily) -> None:
+@pytest.mark.parametrize("model", [AdversaryModel(family=UNIFORM, k=3), AdversaryModel(family=ALL)])
+def test_families_without_a_selection_are_refused(model: AdversaryModel) -> None:
     with pytest.raises(PrivacyRefusal):
-        check_plan(replace(new_plan(), adversary=AdversaryModel(family=family)))
+        check_plan(replace(new_plan(), adversary=model))
 
 
 def test_a_common_prior_for_case_status_must_be_the_share_of_cases() -> None:

@@ -27,7 +27,7 @@ from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.numbers.significant_count import SignificantCount
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
-from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release import engine, report
@@ -199,9 +199,16 @@ def _design() -> StudyDesign:
 
 
 KINDS = _kinds()
-SERVES_SECRET_SIZES = tuple(
-    name for name in KINDS if name in OTHER_RELEASES and Neighbours.ADD_REMOVE in OTHER_RELEASES[name].neighbours
-)
+
+
+def _serves_secret_sizes(choices: Mapping[str, Any]) -> bool:
+    """Whether there is such a release where people are added or removed."""
+    score = choices.get("score", ScoreChoice()).score
+    served = Neighbours.ADD_REMOVE in release_part(choices["mechanism"]).neighbours and score.serves_secret_sizes
+    return served and "effects_epsilon" not in choices
+
+
+SERVES_SECRET_SIZES = tuple(name for name, choices in KINDS.items() if _serves_secret_sizes(choices))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)

@@ -96,7 +96,10 @@ def test_the_look_is_recorded_before_anything_is_computed(study: Path, tmp_path:
     assert [look.what for look in Ledger(ledger).read().looks] == [LOOK]
 
 
-def test_a_secret_size_has_no_utility_here(study: Path) -> None:
+def test_a_secret_size_has_no_utility_with_a_score_of_public_sizes(study: Path) -> None:
     first = str(open_study(study).variants.snp[0])
     with pytest.raises(PrivacyRefusal):
-        known_utility(KnownStudy(path=study), asked(causative=(first,), neighbours=Neighbours.ADD_REMOVE))
+        known_utility(
+            KnownStudy(path=study),
+            asked(causative=(first,), neighbours=Neighbours.ADD_REMOVE, score=ScoreChoice(name="trend")),
+        )

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
@@ -166,7 +167,9 @@ def test_every_kind_of_release(window: MainWindow, mechanism: str) -> None:
 
 
 def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow, qtbot: QtBot) -> None:
-    window.document.new(replace(window.document.plan, adversary=AdversaryModel().with_family(FAMILIES["unbounded"])))
+    refused = replace(window.document.plan.release, score=ScoreChoice(name="trend"))
+    adversary = AdversaryModel().with_family(FAMILIES["unbounded"])
+    window.document.new(replace(window.document.plan, adversary=adversary, release=refused))
     window.show_tab(1)
     qtbot.waitUntil(lambda: window.calibration_tab.runner.phase is not Phase.WAITING, timeout=60_000)
     assert not plain(window.calibration_tab)

@@ -81,6 +81,7 @@ class Score(ABC):
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
+    ``serves_secret_sizes``: whether its sensitivity is proven where people are added or removed, numbers of people that nobody knows included.
     ``least_over_fillings``: :meth:`of_counts` takes counts of called people, of any number up to the group's size, and gives
     the score's exact least value over all ways to fill the missing calls, fractional ones included; elsewhere missing calls
     are filled by a public rule first (docs/theory/missing-genotypes.md).  ``law``: its distribution in large studies, for instant estimates; None where only simulation tells.
@@ -97,6 +98,7 @@ class Score(ABC):
     study_kinds: ClassVar[frozenset[str]] = frozenset({CASE_CONTROL})
     serves_strata: ClassVar[bool] = False
     serves_dosages: ClassVar[bool] = False
+    serves_secret_sizes: ClassVar[bool] = False
     takes: ClassVar[frozenset[str]] = frozenset()
     usual: ClassVar[Mapping[str, Any]] = _NOTHING
     compared: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)
@@ -233,7 +235,7 @@ def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
     """Raise PrivacyRefusal for the pairs that no score here has a proof for."""
     if neighbours is Neighbours.ADD_REMOVE:
         raise PrivacyRefusal(
-            "No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.",
+            "This score has no proven sensitivity when people are added or removed: its proof needs public group sizes.",
             code="score.no-proof-without-sizes",
             remedy=Remedy.PUBLIC_SIZES_OR_COUNTS,
         )

@@ -24,7 +24,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Count, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import StudySizes
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -197,13 +197,14 @@ class ScoreChoice:
         tables: GenotypeTables | TraitTables,
         *,
         frequencies: FloatArray | None = None,
+        planned: StudySizes | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> FloatArray:
         """:meth:`compute` or :meth:`compute_traits`, as the tables are."""
         if isinstance(tables, TraitTables):
             return self.compute_traits(tables, progress=progress, cancel=cancel)
-        return self.compute(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+        return self.compute(tables, frequencies=frequencies, planned=planned, progress=progress, cancel=cancel)
 
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""
@@ -214,13 +215,16 @@ class ScoreChoice:
         tables: GenotypeTables,
         *,
         frequencies: FloatArray | None = None,
+        planned: StudySizes | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> FloatArray:
         """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
 
         ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
-        choice with an offset needs them (InvalidInput), others ignore them.  Exact functions of private data: not for
+        choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
+        public ones that the grid, the largest score and an offset follow from (they need not be near the study's); a score
+        that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
         release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
         genotype probabilities that it has no proof for.
         """
@@ -239,7 +243,9 @@ class ScoreChoice:
                 score=Phrase(self.score.title),
                 scores=tuple(each.name for each in scores() if each.least_over_fillings),
             )
-        grid = self._grid_of(tables.sizes)
+        if planned is not None:
+            self.score.sensitivity_of(planned, Neighbours.ADD_REMOVE)
+        grid = self._grid_of(tables.sizes if planned is None else planned)
         if self.offset is not None and tables.sizes.is_stratified:
             raise InvalidInput(
                 "In a study with strata scores have no public offset.",
@@ -257,7 +263,9 @@ class ScoreChoice:
                 n_snps=Count(tables.n_snps),
                 score=self.label,
             )
-        return computed - self.public_offset(frequencies, tables.n_cases, tables.n_controls)
+        public = tables if planned is None else planned
+        assert not isinstance(public, TraitSizes)
+        return computed - self.public_offset(frequencies, public.n_cases, public.n_controls)
 
     def public_offset(self, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What is subtracted from SNPs with these *public* allele frequencies: shape of ``frequencies``, on the grid.

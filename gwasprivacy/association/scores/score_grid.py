@@ -11,6 +11,9 @@ same the other way round.  With m = ⌈Δ/step⌉ the bound is Δ rounded up to 
 *Scores with a rounding error* (χ²).  The computed q̃ differs from q by at most η, so |q̃ − q̃′| ≤ Δ + 2η, and the argument
 above holds for q̃ with m = ⌈(Δ + 2η)/step⌉.  η = ROUNDINGS·2⁻⁵³·(largest score), see ``chi_square``.
 
+Where the size of a study is secret, the grid is that of the plan's sizes, which are public, and a score is limited to the largest of
+theirs: 1-Lipschitz, and a multiple of the step.
+
 All multiples of the step up to the largest score, and differences of two of them, are doubles: k is chosen such that
 they are at most 2⁵³ steps.  So k ≥ 40 while the largest score is below 2¹³, and what is added to Δ is below
 10⁻¹¹·Δ for studies of up to 20,000 people; beyond, no double could hold a finer grid without limiting the scores.
@@ -65,14 +68,18 @@ class ScoreGrid:
         return np.ldexp(np.floor(np.ldexp(scores, self.exponent)), -self.exponent)
 
     def rounded_down(self, numerator: AnyIntArray, denominator: int) -> FloatArray:
-        """⌊numerator/denominator⌋ on the grid, exactly; 0 ≤ numerator, 0 < denominator, at most 2⁵³ where numerator is int64.
+        """⌊numerator/denominator⌋ on the grid, exactly, ``largest`` at most; 0 ≤ numerator, 0 < denominator ≤ 2⁵³ where numerator is int64.
 
         Python's own whole numbers, in an object array, may be of any size.
         """
         if numerator.dtype == np.object_:
-            steps = (numerator << self.exponent) // denominator
-            return np.ldexp(steps.astype(np.float64), -self.exponent)
+            limited = np.minimum((numerator << self.exponent) // denominator, self.largest << self.exponent)
+            wide: FloatArray = np.ldexp(limited.astype(np.float64), -self.exponent)
+            return wide
         whole, rest = np.divmod(numerator, denominator)
+        beyond = whole >= self.largest
+        if beyond.any():
+            whole, rest = np.where(beyond, self.largest, whole), np.where(beyond, 0, rest)
         steps, left = whole, self.exponent
         room = _LONG_BITS - denominator.bit_length()
         while left > 0:  # long division, a few binary digits at a time, so that nothing exceeds 63 bits
@@ -80,4 +87,5 @@ class ScoreGrid:
             more, rest = np.divmod(rest << digits, denominator)
             steps = (steps << digits) + more
             left -= digits
-        return np.ldexp(steps.astype(np.float64), -self.exponent)
+        scores: FloatArray = np.ldexp(steps.astype(np.float64), -self.exponent)
+        return scores

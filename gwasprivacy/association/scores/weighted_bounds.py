@@ -46,13 +46,20 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
     largest over strata, whether the whole record or only its trait is replaced; reached with everybody else at f = 0 and y = 0.
 
+    *One person more or fewer*, sizes unknown: Δ = 1 for both kinds.  With strata only the person's own moves, as in
+    ``TotalVariation.sensitivity``; a trait's L moves by N/(N + 1)·(f − f̄)(y − ȳ), less than 1.
+
     Raises PrivacyRefusal for relations without a proof; InvalidInput where no stratum compares anybody.
     """
     if isinstance(sizes, TraitSizes):
         _check_traits(sizes)
         _check_trait_neighbours(neighbours, public_controls)
+        if neighbours is Neighbours.ADD_REMOVE:
+            return Fraction(1)
         return 1 - Fraction(1, max(sizes.strata))
     compared = _compared(sizes)
+    if neighbours is Neighbours.ADD_REMOVE:
+        return Fraction(1)
     if neighbours is Neighbours.SWAP:
         return 1 + max(Fraction(min(both), max(both)) for both in compared)
     if public_controls:

@@ -15,6 +15,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.number_release import NumberRelease
+from gwasprivacy.membership.secrets import Neighbours
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -52,6 +53,7 @@ class Values(NumberRelease):
     publishes: str = mark("one noisy score per SNP")
     source: str = "Dwork, McSherry, Nissim & Smith 2006; Uhler, Slavković & Fienberg 2013"
     place: int = 1
+    neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     members: frozenset[str] = frozenset({"noisy_score"})
     method: str = "differentially private scores of SNPs chosen beforehand"
 

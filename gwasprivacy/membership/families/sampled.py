@@ -43,7 +43,7 @@ class Sampled(PriorFamily):
     needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
     releases = mark(
         "A fixed-size sample without replacement: every kind of release. "
-        "A Poisson sample: counts only, since its size is random."
+        "A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random."
     )
     calibration = "ε = ln(1 + β(e^ε₀ − 1)), where ε₀ is what the mechanism is run with"
     source = "Li, Qardaji & Su 2012; Li et al. 2013"

@@ -8,6 +8,7 @@ studies, or the curator's eyes, never in a report.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -29,6 +30,7 @@ from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import is_exact, law_of
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
@@ -59,7 +61,8 @@ class SelectionLaw:
     """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
 
     ``public``: a public sample's allele frequencies, for a score with an offset.  ``loci``: of the tables' SNPs, for a request
-    by locus; None where each SNP is its own.  ``weights``: what public weights the SNPs have; None where they have none.
+    by locus; None where each SNP is its own.  ``weights``: what public weights the SNPs have; None where they have none.  ``planned``:
+    public sizes, where the study's own are secret.
     """
 
     def __init__(
@@ -69,6 +72,7 @@ class SelectionLaw:
         public: FloatArray | None = None,
         loci: LocusIndex | None = None,
         weights: FloatArray | None = None,
+        planned: StudySizes | None = None,
     ) -> None:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
         if reason:
@@ -79,7 +83,7 @@ class SelectionLaw:
                 reason=reason,
             )
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        scores = request.score.compute(tables, frequencies=public)
+        scores = request.score.compute(tables, frequencies=public, planned=planned)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)
             unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)
@@ -107,11 +111,16 @@ def neighbour_tables(
     tables: GenotypeTables, leaves: ByteArray, joins: ByteArray, neighbours: Neighbours, stratum: int = 0
 ) -> GenotypeTables:
     """The tables after one case's genotypes ``leaves`` (n_snps,) gave place to ``joins`` inside ``stratum``; for SWAP ``joins`` is a
-    control of it who takes the case's place, and the case takes theirs."""
+    control of it who takes the case's place, and the case takes theirs; for ADD_REMOVE nobody joins."""
     of_all = tables.counts[:, None] if tables.by_stratum is None else tables.by_stratum
     counts = of_all.copy()
     rows = np.arange(tables.n_snps)
     counts[rows, stratum, 0, leaves] -= 1
+    if neighbours is Neighbours.ADD_REMOVE:
+        cells = [list(each) for each in tables.sizes.strata]
+        cells[stratum][0] -= 1
+        fewer = CaseControlSizes.of_cells([*itertools.chain.from_iterable(cells)])
+        return GenotypeTables.of_strata(counts, tables.variants, fewer)
     counts[rows, stratum, 0, joins] += 1
     if neighbours is Neighbours.SWAP:
         counts[rows, stratum, 1, joins] -= 1
@@ -124,7 +133,7 @@ class _Exchanges:
 
     def __init__(self, cohort: Cohort, neighbours: Neighbours) -> None:
         self._of_case, of_control = cohort.stratum[: cohort.n_cases], cohort.stratum[cohort.n_cases :]
-        if neighbours is Neighbours.REPLACE_ONE:
+        if neighbours is not Neighbours.SWAP:
             self._people, everybody = cohort.others, np.arange(len(cohort.others))
             self._rows = dict.fromkeys(set(self._of_case.tolist()), everybody)
         else:
@@ -157,7 +166,7 @@ def selection_attack(
     """Statistics of members and of outsiders under the strongest attack: ln of the exact likelihood ratio.
 
     ``loci``: of the cohort's SNPs, for a request by locus.  Each of ``n_pairs`` trials takes a case and an outsider (for case status: a control), draws one private selection from the
-    study and one from the study with the two exchanged, and asks the same test of both: ln(Pr[S | study] / Pr[S | exchanged]).
+    study and one from the study with the two exchanged (without the case, where the size is secret), and asks the same test of both: ln(Pr[S | study] / Pr[S | exchanged]).
     The first is what it says when its target took part, the second when somebody else did.
     """
     tables = cohort.tables()
@@ -165,7 +174,8 @@ def selection_attack(
     weights = None
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
-    law = SelectionLaw(tables, request, public, loci, weights)
+    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    law = SelectionLaw(tables, request, public, loci, weights, planned)
     exchanges = _Exchanges(cohort, request.neighbours)
     leaving = exchanges.cases[rng.integers(len(exchanges.cases), size=n_pairs)]
     joining = rng.integers(exchanges.number, size=n_pairs)
@@ -186,6 +196,7 @@ def selection_attack(
             public,
             loci,
             weights,
+            planned,
         )
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
@@ -230,7 +241,8 @@ def realised_losses(
     """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
     tables = cohort.tables()
     public = cohort.public_frequencies()
-    law = SelectionLaw(tables, request, public, loci)
+    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    law = SelectionLaw(tables, request, public, loci, planned=planned)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)
     exchanges = _Exchanges(cohort, request.neighbours)
@@ -251,6 +263,7 @@ def realised_losses(
                 request,
                 public,
                 loci,
+                planned=planned,
             )
             losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
     progress(mark("Computing what each participant loses"), len(people), len(people))

@@ -15,6 +15,7 @@ from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 FloatArray = NDArray[np.float64]
@@ -70,13 +71,25 @@ def _shifts(group: Group) -> list[tuple[Group, int, int]]:
     return out
 
 
+def _without_one(group: Group) -> list[Group]:
+    """The group without one of its people of each genotype; never empty."""
+    one_fewer = []
+    for genotype in range(3):
+        if group[genotype] and sum(group) > 1:
+            changed = list(group)
+            changed[genotype] -= 1
+            one_fewer.append((changed[0], changed[1], changed[2]))
+    return one_fewer
+
+
 def worst_pairs(
     score: ScoreChoice, n_cases: int, n_controls: int, neighbours: Neighbours, *, public_controls: bool = False
 ) -> list[list[tuple[Group, Group, Group, Group]]]:
     """Neighbouring tables (cases, controls, cases after, controls after) from the groups among which a score moves farthest, one list
     for each kind of participant who moves it.
 
-    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.
+    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Add-remove: a case or a
+    control is not there (their row has one fewer).
     """
     cases, controls = score.score.worst_groups(n_cases), score.score.worst_groups(n_controls)
     if neighbours is Neighbours.SWAP:
@@ -90,6 +103,11 @@ def worst_pairs(
                     other[old] += 1
                     swapped.append((r, s, changed, (other[0], other[1], other[2])))
         return [swapped]
+    if neighbours is Neighbours.ADD_REMOVE:
+        left = [[(r, s, fewer, s) for r in cases for fewer in _without_one(r) for s in controls]]
+        if not public_controls:
+            left.append([(r, s, r, fewer) for s in controls for fewer in _without_one(s) for r in cases])
+        return left
     kinds = [[(r, s, changed, s) for r in cases for changed, _, _ in _shifts(r) for s in controls]]
     if not public_controls:
         kinds.append([(r, s, r, changed) for s in controls for changed, _, _ in _shifts(s) for r in cases])
@@ -111,8 +129,11 @@ def worst_moves(
         if score.offset is not None:
             public = np.repeat(_PUBLIC_FREQUENCIES, len(listed))
             listed = np.tile(listed, (len(_PUBLIC_FREQUENCIES), 1, 1))
-        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public)
-        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public)
+        planned = CaseControlSizes.of_groups(n_cases, n_controls) if neighbours is Neighbours.ADD_REMOVE else None
+        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public, planned=planned)
+        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public, planned=planned)
+        if planned is not None:  # who is there in one of the two may be there in the other instead
+            before, after = np.concatenate([before, after]), np.concatenate([after, before])
         up = after > before
         found.append(Moves(before[up], after[up]))
     return max(found, key=lambda moves: moves.largest)

@@ -377,8 +377,19 @@ def test_large_m_is_audited_at_three() -> None:
 def test_what_has_no_proof_is_not_audited() -> None:
     with pytest.raises(PrivacyRefusal):
         plan_cases(
-            ScoreChoice(), "joint", epsilon=1.0, n_snps=2, n_cases=10, n_controls=10, neighbours=Neighbours.ADD_REMOVE
-        )
+            ScoreChoice(name="trend"), "joint", epsilon=1.0, n_snps=2, n_cases=10, n_controls=10,
+            neighbours=Neighbours.ADD_REMOVE,
+        )  # fmt: skip
+
+
+def test_a_study_of_secret_size_is_audited_on_people_who_come_and_go() -> None:
+    moves = worst_moves(ScoreChoice(), 10, 14, Neighbours.ADD_REMOVE)
+    assert moves.largest == 1
+    cases = plan_cases(
+        ScoreChoice(), "joint", epsilon=1.0, n_snps=2, n_cases=10, n_controls=14, neighbours=Neighbours.ADD_REMOVE
+    )
+    results = run_audit(cases, draws=20_000, confidence=SURE)
+    assert [one.violated for one in results] == [False, False, True], report(results)
 
 
 def test_an_audit_can_be_watched_and_cancelled() -> None:

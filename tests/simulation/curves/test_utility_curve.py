@@ -104,8 +104,9 @@ def test_what_cannot_be_had_is_refused_before_anything_is_simulated() -> None:
             worked.append(args)
             return super().map(*args, **kwargs)
 
+    refused = replace(request(), score=ScoreChoice(name="trend"), neighbours=Neighbours.ADD_REMOVE)
     with pytest.raises(PrivacyRefusal):
-        utility_curve(scenario, [replace(request(), neighbours=Neighbours.ADD_REMOVE)], executor=Watched())
+        utility_curve(scenario, [refused], executor=Watched())
     with pytest.raises(InvalidInput, match="cannot be chosen among"):
         utility_curve(scenario, [request(n_snps=401)], executor=Watched())
     with pytest.raises(InvalidInput, match="nothing to simulate"):

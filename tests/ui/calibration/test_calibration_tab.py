@@ -54,6 +54,12 @@ from tests.study.make_plink import make_plink
 WAIT = 20_000  # ms; only ever reached by a test that fails
 
 
+def secret_size_by_trend() -> Plan:
+    """A plan that is refused: the score's proof needs public sizes."""
+    plan = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
+    return replace(plan, release=ReleaseChoices(score=ScoreChoice(name="trend")))
+
+
 @pytest.fixture
 def plan() -> Plan:
     """A plan whose simulation takes a moment: few SNPs, few studies, strong effects."""
@@ -271,7 +277,7 @@ def test_a_failing_simulation_says_why_and_can_be_repeated(
 def test_a_plan_that_cannot_be_released_is_answered_with_the_reason(
     qtbot: QtBot, jobs: JobRunner, tmp_path: Path
 ) -> None:
-    document = PlanDocument(new_plan(adversary=AdversaryModel().with_family(UNBOUNDED)))
+    document = PlanDocument(secret_size_by_trend())
     tab = CalibrationTab(document, jobs, folder=tmp_path)
     qtbot.addWidget(tab)
     tab.show()

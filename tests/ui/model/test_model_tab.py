@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, SAMPLED
@@ -192,6 +193,7 @@ def test_every_attacker_of_the_gallery_can_be_looked_at(tab: ModelTab, document:
 def test_an_attacker_that_the_plan_cannot_have_is_shown_for_comparison_with_the_reason(
     tab: ModelTab, document: PlanDocument
 ) -> None:
+    document.edit_release(score=ScoreChoice(name="trend"))
     before = document.plan
     choose(tab, "unbounded")
     assert document.plan is before

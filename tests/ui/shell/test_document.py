@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
@@ -39,6 +40,7 @@ def test_an_invalid_edit_names_its_field_and_changes_nothing(document: PlanDocum
 
 
 def test_an_unsupported_combination_is_refused_and_changes_nothing(document: PlanDocument) -> None:
+    document.edit_release(score=ScoreChoice(name="trend"))
     before = document.plan
     with pytest.raises(PrivacyRefusal):
         document.edit(adversary=document.plan.adversary.with_family(UNBOUNDED))
