@@ -224,7 +224,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts only, since its size is random.</source>
+        <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1161,14 +1161,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a family of attackers who know the study's size (bounded), or publish counts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose a family that knows the study's size (bounded), or publish genotype counts instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose a family that knows the study's size (bounded).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1414,6 +1406,14 @@
     </message>
     <message>
         <source>Choose the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose total variation or the Kolmogorov distance, a family that knows the study's size (bounded), or publish genotype counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose total variation or the Kolmogorov distance, attackers who know the size (bounded), or publish counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2276,7 +2276,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotype and allele counts. Selections, scores and the number of significant SNPs need public group sizes and do not qualify.</source>
+        <source>Genotype and allele counts; selections and noisy scores by total variation or the Kolmogorov distance. Other scores, effects and the number of significant SNPs need public group sizes and do not qualify.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3948,10 +3948,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No statistic, frequency or p-value is published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4233,10 +4229,6 @@
     </message>
     <message>
         <source>Of VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4703,10 +4695,6 @@
     </message>
     <message>
         <source>Publish a selection of SNPs, or use hard calls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6962,6 +6950,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This score has no proven sensitivity when people are added or removed: its proof needs public group sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8796,7 +8788,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>k-Max, the framework's worked example (no GWAS release), and counts.</source>
+        <source>k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11973,7 +11965,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} with the score {label} cannot protect a study whose size is itself secret: every score here is defined for fixed numbers of cases and controls.</source>
+        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
