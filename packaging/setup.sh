@@ -58,6 +58,14 @@ fi
 echo "Installing locked dependencies into .venv (a few minutes the first time)"
 .venv/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r "$lock"
 .venv/bin/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+if [ "$kind" = dev ]; then
+    # Each version of an output checkers' reader, whole but for its dependencies: two cannot stand in one environment.
+    for reader in packaging/reader-*.lock; do
+        place=.venv/readers/$(basename "$reader" .lock)
+        rm -rf "$place"
+        .venv/bin/python -m pip install -q --disable-pip-version-check --no-deps --require-hashes --target "$place" -r "$reader"
+    done
+fi
 # The developers' lock contains the users' lock.
 [ "$kind" = run ] || touch .venv/ready-run
 touch ".venv/ready-$kind"

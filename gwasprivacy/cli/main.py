@@ -41,12 +41,13 @@ SUBCOMMANDS = {
     "render": "make a report's files again from the report",
     "countersign": "add a signature by another key to a report",
     "policy": "make, sign and show a site's rules for releases",
+    "crate": "pack a verified release as a Five Safes RO-Crate",
     "demo": "the whole path on the bundled example, without a window",
 }
 
 _ON_PEOPLE = {"check-study", "assign-strata"}
-_ON_REPORTS = {"finish", "render", "countersign"}
 _ON_OVERSIGHT = {"policy"}
+_ON_REPORTS = {"finish", "render", "countersign", "crate"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.
 _REFUSALS = (errno.ENAMETOOLONG, errno.EACCES, errno.EPERM, errno.ELOOP, errno.ENOTDIR, errno.EROFS)

@@ -28,7 +28,8 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
-from gwasprivacy.release.output_files import file_stem, subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
+from gwasprivacy.release.output_files import file_stem
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty

@@ -15,17 +15,16 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFaile
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.release.gwas_ssf import ssf_files
-from gwasprivacy.release.output_files import (
+from gwasprivacy.release.machine_forms.acro import (
     CHECKSUMS,
     RESULTS_NAME,
     RESULTS_OWNER,
+    acro_1_folder,
     checksum_files,
-    pdf_name,
-    report_name,
     results_bytes,
-    table_bytes,
-    table_name,
 )
+from gwasprivacy.release.machine_forms.signed_files import own_files
+from gwasprivacy.release.output_files import pdf_name, report_name, table_bytes, table_name
 from gwasprivacy.release.report import Report
 
 
@@ -47,7 +46,7 @@ def derived_files(report: Report, folder: Path, viewer: Path) -> dict[Path, byte
     name, predicate = report.name, report.predicate
     table = table_bytes(predicate)
     files = {folder / table_name(name): table, viewer / table_name(name): table}
-    files |= {folder / each: data for each, data in ssf_files(predicate).items()}
+    files |= {folder / each: data for each, data in own_files(predicate).items()}
     files[viewer / RESULTS_NAME] = results_bytes(predicate)
     files |= {viewer / CHECKSUMS / each: data for each, data in checksum_files(predicate).items()}
     return files
@@ -107,9 +106,12 @@ def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
 def _others(report: Report, folder: Path, report_path: Path | None, derived: Mapping[Path, bytes]) -> list[FileBeside]:
     """The PDF, and every other file under the report's name; those in its own viewer folder too."""
     said = []
-    viewer = folder / f"{report.name}.viewer"
-    places = [each for each in _entries(folder) if each.name.startswith(f"{report.name}.") and each != viewer]
-    places += [each for each in (*_entries(viewer), *_entries(viewer / CHECKSUMS)) if each != viewer / CHECKSUMS]
+    folders = []
+    for own in (folder / f"{report.name}.viewer", folder / acro_1_folder(report.name)):
+        folders += [own, own / CHECKSUMS]
+    places = [each for each in _entries(folder) if each.name.startswith(f"{report.name}.")]
+    places += [each for own in folders for each in _entries(own)]
+    places = [each for each in places if each not in folders or not each.is_dir()]
     places += [each for each in _entries(folder / CHECKSUMS) if each.name.startswith(f"{report.name}.")]
     for path in places:
         if path in derived or (report_path is not None and path.name == report_path.name and path.parent == folder):

@@ -18,7 +18,8 @@ from gwasprivacy.release.files_beside import derived_files, owner_of_results
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import CHECKSUMS, RESULTS_NAME, pdf_name, report_name
+from gwasprivacy.release.machine_forms.acro import CHECKSUMS, RESULTS_NAME
+from gwasprivacy.release.output_files import pdf_name, report_name
 from gwasprivacy.release.planning_report.planning import PlanningReport, plan_bytes, plan_name
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, open_envelope

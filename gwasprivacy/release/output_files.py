@@ -1,8 +1,4 @@
-"""The released SNPs in the forms that people and output checkers read.  Each file follows from the predicate alone.
-
-``results.json`` and ``checksums/`` have the form that the ACRO/SACRO viewer reads (its version 0.4): one output of
-type ``custom`` with status ``review``, whose file is the table.
-"""
+"""The names of a release's files, and the table of released SNPs, which follows from the predicate alone."""
 
 from __future__ import annotations
 
@@ -10,30 +6,12 @@ import hashlib
 import re
 from typing import Any
 
-from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
-from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import PLAN_FORMAT_1
 from gwasprivacy.plan.published_noise import Noise
-from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.result import ReleasedSnp, Result
-
-ACRO_VERSION = "0.4.0"
-RESULTS_NAME = "results.json"
-CHECKSUMS = "checksums"
-
-
-def _at(name: str, form: Form[Any]) -> Record[dict[str, Any]]:
-    return Record(as_dict, {name: Member(form)}, open=True)
-
-
-RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", Text()))))
-"""What tells to which report a results.json belongs."""
-
-_SELECTION_METHOD = "differentially private selection of SNPs"
 
 
 def file_stem(name: str) -> str:
@@ -181,58 +159,3 @@ def _frequency(counts: tuple[int, ...], people: int | None) -> str:
     copies = counts[0] if len(counts) == 1 else counts[1] + 2 * counts[2]
     n = sum(counts) if people is None else people
     return f"{min(max(copies / (2 * n), 0.0), 1.0):.4f}" if n > 0 else "NA"
-
-
-@in_source()
-def results_bytes(predicate: dict[str, Any]) -> bytes:
-    """``results.json`` for output checkers."""
-    release = predicate["release"]
-    name, noise = table_name(release["name"]), predicate["result"].get("noise")
-    record = {
-        "uid": "output_0",
-        "status": "review",
-        "type": "custom",
-        "properties": {
-            "method": _method(predicate["mechanism"]),
-            "epsilon": predicate["epsilon"],
-            "gamma": predicate["gamma"],
-            "mechanism": predicate["mechanism"],
-            "n_cases": predicate["n_cases"],
-            "n_controls": predicate["n_controls"],
-            **({} if noise is None else {"noise": dict(sorted(noise.items()))}),
-            "report": report_name(release["name"]),
-        },
-        "files": [{"name": name, "sdc": {}}],
-        "outcome": {},
-        "command": "gwasprivacy release",
-        "summary": "review; the signed report says under which assumption this is private",
-        "timestamp": f"{release['date']}T00:00:00",
-        "comments": list(predicate["statements"][:3]),
-        "exception": "",
-    }
-    results = {"version": ACRO_VERSION, "results": {"output_0": record}}
-    return pretty_json(results, indent=4)
-
-
-def checksum_files(predicate: dict[str, Any]) -> dict[str, bytes]:
-    """File name → content of ``checksums/`` for the table and results.json."""
-    name = table_name(predicate["release"]["name"])
-    return {
-        f"{name}.txt": sha256(table_bytes(predicate)).encode(),
-        f"{RESULTS_NAME}.txt": sha256(results_bytes(predicate)).encode(),
-    }
-
-
-def subject_digests(predicate: dict[str, Any]) -> dict[str, str]:
-    """Name → SHA-256 of the files that the statement is about: the table, results.json, and with effects the GWAS-SSF files."""
-    more = {name: sha256(data) for name, data in ssf_files(predicate).items()}
-    return {
-        table_name(predicate["release"]["name"]): sha256(table_bytes(predicate)),
-        RESULTS_NAME: sha256(results_bytes(predicate)),
-        **more,
-    }
-
-
-def _method(mechanism: str) -> str:
-    numbers = OTHER_RELEASES.get(mechanism)
-    return _SELECTION_METHOD if numbers is None else numbers.method

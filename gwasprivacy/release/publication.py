@@ -15,18 +15,17 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, sync_folder, write_atomic
-from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.leftovers import claim_file
-from gwasprivacy.release.output_files import (
+from gwasprivacy.release.machine_forms.acro import (
     CHECKSUMS,
     RESULTS_NAME,
+    acro_1_folder,
     checksum_files,
-    pdf_name,
-    report_name,
     results_bytes,
-    table_bytes,
-    table_name,
 )
+from gwasprivacy.release.machine_forms.deployment import deployment_name
+from gwasprivacy.release.machine_forms.signed_files import own_files
+from gwasprivacy.release.output_files import pdf_name, report_name, table_bytes, table_name
 
 
 class Publication:
@@ -68,13 +67,15 @@ class Publication:
         if folder.exists():
             for path in (publication.report, publication.table, publication.pdf):
                 check_target(path, force=force)
-            if viewer != folder and (viewer.exists() or viewer.is_symlink()):
-                raise InvalidInput(
-                    "{path} exists already.",
-                    code="file.exists",
-                    remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
-                    path=viewer,
-                )
+            own = [folder / acro_1_folder(name), folder / deployment_name(name)]
+            for path in [*([] if viewer == folder else [viewer]), *([] if force else own)]:
+                if path.exists() or path.is_symlink():
+                    raise InvalidInput(
+                        "{path} exists already.",
+                        code="file.exists",
+                        remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
+                        path=path,
+                    )
         return publication
 
     def reserve(self, n_bytes: int) -> None:
@@ -129,8 +130,10 @@ class Publication:
     def write_tables(self, predicate: dict[str, Any]) -> None:
         """Write what follows from the report.  Raises InvalidInput; the report stays."""
         write_atomic(self.table, table_bytes(predicate), force=self.force)
-        for name, data in ssf_files(predicate).items():
-            write_atomic(self.folder / name, data, force=self.force)
+        for name, data in own_files(predicate).items():
+            path = self.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomic(path, data, force=self.force)
         if self.viewer != self.folder:
             self.viewer.mkdir()
             write_atomic(self.viewer / self.table.name, table_bytes(predicate))

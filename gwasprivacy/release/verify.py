@@ -21,7 +21,7 @@ from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.planning_report.planning_check import (
     check_plan_file,

@@ -21,7 +21,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report

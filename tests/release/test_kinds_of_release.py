@@ -26,7 +26,7 @@ from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.signing import load_public_key, sign_payload
 from gwasprivacy.release.verify import check_report, verify_report

@@ -10,7 +10,8 @@ from typing import Any
 
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.release.engine import preview
-from gwasprivacy.release.output_files import results_bytes, table_bytes
+from gwasprivacy.release.machine_forms.acro import results_bytes
+from gwasprivacy.release.output_files import table_bytes
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.verify import verify_report

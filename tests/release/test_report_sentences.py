@@ -15,7 +15,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.study.design import CandidateList

@@ -18,7 +18,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.check_by_hand import openssl_commands
-from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.report import PREDICATE_TYPE
 from gwasprivacy.release.signing import (
     PublicKey,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.release.files_beside import owner_of_results
-from gwasprivacy.release.output_files import RESULTS_NAME
+from gwasprivacy.release.machine_forms.acro import RESULTS_NAME
 
 
 def report_beside(path: Path) -> Path:

@@ -9,38 +9,27 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.finishing import countersign_file
 from gwasprivacy.release.signing import doubtful_key, is_encrypted, load_public_key, load_signing_key
-from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.release.verify import Verification
 from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.tools.verified_report import VerifiedReportDialog
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
     PRIVATE_KEY_FILES,
-    PUBLIC_KEY_FILES,
     REPORT_FILES,
     FilePlace,
     FileQuestion,
     offering,
 )
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
-from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 
 LANE = "tool-countersign"
 ENDINGS = (".release.json", ".planning.json", ".json")
-
-
-def check(
-    report: Path, signer: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> Verification:
-    """Whether ``signer`` signed ``report``, and what follows from it.  Raises InvalidInput where a file cannot be read."""
-    progress(say("Verifying the report"), 0, 1)
-    cancel.check()
-    return verify_report(report, signer)
 
 
 def sign_too(
@@ -66,7 +55,7 @@ def sign_too(
     return out
 
 
-class CountersignDialog(ToolDialog):
+class CountersignDialog(VerifiedReportDialog):
     """Which report and whose keys on the left; on the right the verified pages, so that nobody signs what was not read."""
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
@@ -75,39 +64,17 @@ class CountersignDialog(ToolDialog):
             title=say("Countersign a report"),
             verb=say("&Sign it too…"),
             lane=LANE,
-            size=(1060, 700),
+            card=say("The report"),
             parent=parent,
         )
-        self._check = Lane(jobs, f"{LANE}-check")
-        self.checked: Verification | None = None
-        self._add_report()
-        self._add_key()
-        self._add_pages()
-        self._show_verdict(None)
 
-    def _add_report(self) -> None:
-        card = Card(say("The report"))
-        self.report = FileQuestion(
-            say("Signed report"),
-            FilePlace(
-                say("Report"), empty=say("Drop a .release.json here."), filters=offering(say("Reports"), REPORT_FILES)
-            ),
-        )
-        self.signer = FileQuestion(
-            say("Public key of who signed it"),
-            FilePlace(
-                say("Public key"),
-                empty=say("Drop the signer’s .pub.pem here."),
-                filters=offering(say("Public keys"), PUBLIC_KEY_FILES),
-            ),
-        )
-        for question in (self.report, self.signer):
-            question.place.picked.connect(lambda path, question=question: self._take(question, path))
-            card.body.addWidget(question)
-        self.left.add(card)
-        self.inputs += [self.report, self.signer]
+    def asked_words(self) -> str:
+        return say("Read the pages before you sign: choose the report and the key of who signed it.")
 
-    def _add_key(self) -> None:
+    def refused_words(self, found: Verification) -> str:
+        return "" if found.valid else say("Do not sign this report.")
+
+    def add_answers(self) -> None:
         card = Card(say("Your signature"))
         self.key = FileQuestion(
             say("Your private key"),
@@ -136,28 +103,7 @@ class CountersignDialog(ToolDialog):
         self.left.add(card)
         self.inputs += [self.key, self.passphrase]
 
-    def _add_pages(self) -> None:
-        self.verdict = label("", "title")
-        self.reason = label("", selectable=True)
-        self.right.addWidget(self.verdict)
-        self.right.addWidget(self.reason)
-        self.pages = ReportPages(say("The report’s pages appear here once it has been verified."))
-        self.right.addWidget(self.pages, 1)
-
     # What the user says ---------------------------------------------------------------------------------------------
-
-    def open_report(self, report: Path, signer: Path | None = None) -> None:
-        """Take a report, and the key that it was verified with."""
-        if self.is_running:
-            return
-        self.report.place.show_path(report)
-        if signer is not None:
-            self.signer.place.show_path(signer)
-        self._verify()
-
-    def _take(self, question: FileQuestion, path: Path) -> None:
-        question.place.show_path(path)
-        self._verify()
 
     def _take_key(self, path: Path) -> None:
         wipe(self.passphrase)
@@ -175,56 +121,10 @@ class CountersignDialog(ToolDialog):
             self.passphrase.hide()
         self.refresh()
 
-    def _verify(self) -> None:
-        report, signer = self.report.place.path, self.signer.place.path
-        self._check.drop()
-        self.checked = None
-        for part in (self.report.error, self.error, self.note):
-            part.show_message("")
-        self._show_verdict(None)
-        if report is not None and signer is not None:
-            self._check.start(
-                check,
-                report,
-                signer,
-                title=say("Verifying the report"),
-                on_done=self._verified,
-                on_failed=lambda error: self.report.error.show_message(error_words(error, report, signer)),
-                on_cancelled=lambda: None,
-            )
-        self.refresh()
-
-    def _verified(self, found: Verification) -> None:
-        self.checked = found
-        self._show_verdict(found)
-        self.refresh()
-
-    def _show_verdict(self, found: Verification | None) -> None:
-        if found is None:
-            self.verdict.setText(say("Nothing verified yet."))
-            self.reason.setText(say("Read the pages before you sign: choose the report and the key of who signed it."))
-        elif found.valid:
-            self.verdict.setText(say("Genuine and consistent."))
-            self.reason.setText(say_marked(found.reason))
-        else:
-            self.verdict.setText(say("Do not sign this report."))
-            self.reason.setText(say_marked(found.reason) if found.error is None else error_words(found.error))
-        set_role(self.verdict, "title" if found is None else "good" if found.valid else "error")
-        if found is not None and found.report is not None:
-            self.pages.show_pages(pages_for(self, found.report))
-        elif found is not None and found.planning is not None:
-            self.pages.show_pages(planning_pages_for(self, found.planning))
-        else:
-            self.pages.show_hint(say("The report’s pages appear here once it has been verified."))
-
     def why_not(self) -> str:
-        if self.report.place.path is None:
-            return say("Choose the report first.")
-        if self.signer.place.path is None:
-            return say("Choose the public key of who signed it.")
-        if self._check.is_running:
-            return say("The report is being verified.")
-        if self.checked is None or not self.checked.valid:
+        if missing := self.why_no_report():
+            return missing
+        if not self.is_taken:
             return say("Only a report that was verified can be signed.")
         if self.key.place.path is None:
             return say("Choose your private key.")
@@ -273,14 +173,8 @@ class CountersignDialog(ToolDialog):
         if not self.passphrase.isHidden():
             self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def refresh(self) -> None:
-        if not hasattr(self, "pages"):
-            return  # still being made
-        super().refresh()
-
     def closeEvent(self, event: QCloseEvent) -> None:
         wipe(self.passphrase)
-        self._check.drop()
         super().closeEvent(event)
 
 

@@ -1,5 +1,5 @@
-"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata`` and
-``countersign``."""
+"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``,
+``countersign`` and ``crate``."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
-ASSIGN = "assign-strata"
+ASSIGN, CRATE = "assign-strata", "crate"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
     FIGURES: mark("&Figures of the paper…"),
     UTILITY: mark("&Utility on a known study…"),
     ASSIGN: mark("Assign &ancestry groups…"),
     COUNTERSIGN: mark("&Countersign a report…"),
+    CRATE: mark("&Pack a release…"),
 }
 
 
@@ -81,6 +82,10 @@ class Toolbox:
             from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
 
             return CountersignDialog(self._jobs, self._window)
+        if name == CRATE:
+            from gwasprivacy.ui.tools.crate_dialog import CrateDialog
+
+            return CrateDialog(self._jobs, self._window)
         from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 
         made = SimulateDialog(self._document, self._jobs, self._window, known_people=self._known_people)

@@ -1,0 +1,59 @@
+"""``gwasprivacy crate``: a verified release packed as a Five Safes RO-Crate."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from gwasprivacy.cli.common import add_force, add_json, print_json
+
+NAME = "crate"
+HELP = (
+    "Pack a verified release as a Five Safes RO-Crate: one ZIP archive with the signed report, the files made from it, and the plan, "
+    "described for trusted research environments.  The ledger, keys and the study are no part of it."
+)
+EXAMPLE = (
+    "gwasprivacy crate released/melanoma-1.release.json --key registry-2026.pub.pem --person 'Ada Example' "
+    "--institution 'Example University' --project 'Melanoma 2026'"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("report", metavar="REPORT", type=Path, help="a signed report, NAME-k.release.json")
+    parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
+    parser.add_argument("--person", metavar="NAME", required=True, help="who answers for the release")
+    parser.add_argument("--institution", metavar="NAME", required=True, help="that person's institution")
+    parser.add_argument("--project", metavar="NAME", required=True, help="the project that the release is of")
+    parser.add_argument("--orcid", metavar="URL", default="", help="the person's ORCID iD, https://orcid.org/…")
+    parser.add_argument("--licence", metavar="URL", default="", help="under which licence the release is published")
+    parser.add_argument(
+        "--out", metavar="FILE", type=Path, help="the archive (default: NAME-k.crate.zip beside the report)"
+    )
+    parser.add_argument("--no-pdf", action="store_true", help="leave the report's PDF out")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.cli.error_words import error_line
+    from gwasprivacy.release.machine_forms.crate import CrateFacts
+    from gwasprivacy.release.signing import load_public_key
+    from gwasprivacy.rendering.crate_files import pack_release
+
+    facts = CrateFacts(
+        person=args.person, institution=args.institution, project=args.project, orcid=args.orcid, licence=args.licence
+    )
+    packed = pack_release(
+        args.report, load_public_key(args.key), facts, args.out, with_pdf=not args.no_pdf, force=args.force
+    )
+    notes = []
+    if packed.pdf_error is not None:
+        notes.append(f"The PDF is not in the archive: {error_line(packed.pdf_error)}")
+    for note in notes:
+        print(f"note: {note}", file=sys.stderr)
+    if args.json:
+        print_json({"crate": str(packed.path), "warnings": notes})
+        return 0
+    print(f"{packed.path} holds the release.  Its disclosure check is told as still to be made.")
+    return 0

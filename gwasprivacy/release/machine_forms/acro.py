@@ -1,0 +1,128 @@
+"""``results.json`` and ``checksums/`` in the forms that output checkers' programs read: ACRO's own reader, and the SACRO viewer.
+
+That reader takes a file of exactly its own version, so there are two: 0.4.12 beside the report, and 1.0.2 (which adds ``tool`` and
+``fair``) in a folder of its own.  Each has one output of type ``custom`` with status ``review``, whose file is the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
+from gwasprivacy.base.language import in_source
+from gwasprivacy.base.strict_json import pretty_json
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES
+from gwasprivacy.release.output_files import report_name, sha256, table_bytes, table_name
+
+ACRO_0, ACRO_1 = "0.4.12", "1.0.2"
+_BEFORE_EXACT_VERSIONS = "0.4.0"
+_EXACT_VERSIONS_FROM = 3
+"""The edition of a report's sentences from which on its results.json is of a version that ACRO accepts.  The digest of an earlier
+report's is signed as it was."""
+
+RESULTS_NAME = "results.json"
+CHECKSUMS = "checksums"
+
+
+def _at(name: str, form: Form[Any]) -> Record[dict[str, Any]]:
+    return Record(as_dict, {name: Member(form)}, open=True)
+
+
+RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", Text()))))
+"""What tells to which report a results.json belongs."""
+
+_SELECTION_METHOD = "differentially private selection of SNPs"
+
+
+def has_exact_versions(predicate: dict[str, Any]) -> bool:
+    """Whether a report is of an edition whose files ACRO's readers accept."""
+    return int(predicate.get("wording", 0)) >= _EXACT_VERSIONS_FROM
+
+
+def results_bytes(predicate: dict[str, Any]) -> bytes:
+    """``results.json`` for output checkers, which the report signs."""
+    version = ACRO_0 if has_exact_versions(predicate) else _BEFORE_EXACT_VERSIONS
+    return _results({"version": version}, _record(predicate))
+
+
+def checksum_files(predicate: dict[str, Any]) -> dict[str, bytes]:
+    """File name → content of ``checksums/`` for the table and results.json."""
+    return _checksums(predicate, results_bytes(predicate))
+
+
+def acro_1_folder(name: str) -> str:
+    return f"{name}.acro-{ACRO_1}"
+
+
+def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
+    """Path in :func:`acro_1_folder` → content; none for reports of an earlier edition.
+
+    ``fair`` says how the output was made, as ACRO's own records do: what was checked, and by which program.
+    """
+    if not has_exact_versions(predicate):
+        return {}
+    program = {
+        "@type": "SoftwareApplication",
+        "name": "gwasprivacy",
+        "version": predicate["versions"]["gwasprivacy"],
+    }
+    fair = {
+        "statistical_disclosure_control": "differential privacy",
+        "method": _method(predicate["mechanism"]),
+        "mechanism": predicate["mechanism"],
+        "epsilon": predicate["epsilon"],
+        "neighbours": predicate["neighbours"],
+        "signed_report": report_name(predicate["release"]["name"]),
+    }
+    results = _results({"version": ACRO_1, "tool": program}, {**_record(predicate), "fair": fair})
+    table = table_name(predicate["release"]["name"])
+    checksums = _checksums(predicate, results)
+    return {
+        RESULTS_NAME: results,
+        table: table_bytes(predicate),
+        **{f"{CHECKSUMS}/{name}": data for name, data in checksums.items()},
+    }
+
+
+def _results(head: dict[str, Any], record: dict[str, Any]) -> bytes:
+    return pretty_json({**head, "results": {"output_0": record}}, indent=4)
+
+
+def _checksums(predicate: dict[str, Any], results: bytes) -> dict[str, bytes]:
+    return {
+        f"{table_name(predicate['release']['name'])}.txt": sha256(table_bytes(predicate)).encode(),
+        f"{RESULTS_NAME}.txt": sha256(results).encode(),
+    }
+
+
+@in_source()
+def _record(predicate: dict[str, Any]) -> dict[str, Any]:
+    release = predicate["release"]
+    name, noise = table_name(release["name"]), predicate["result"].get("noise")
+    return {
+        "uid": "output_0",
+        "status": "review",
+        "type": "custom",
+        "properties": {
+            "method": _method(predicate["mechanism"]),
+            "epsilon": predicate["epsilon"],
+            "gamma": predicate["gamma"],
+            "mechanism": predicate["mechanism"],
+            "n_cases": predicate["n_cases"],
+            "n_controls": predicate["n_controls"],
+            **({} if noise is None else {"noise": dict(sorted(noise.items()))}),
+            "report": report_name(release["name"]),
+        },
+        "files": [{"name": name, "sdc": {}}],
+        "outcome": {},
+        "command": "gwasprivacy release",
+        "summary": "review; the signed report says under which assumption this is private",
+        "timestamp": f"{release['date']}T00:00:00",
+        "comments": list(predicate["statements"][:3]),
+        "exception": "",
+    }
+
+
+def _method(mechanism: str) -> str:
+    numbers = OTHER_RELEASES.get(mechanism)
+    return _SELECTION_METHOD if numbers is None else numbers.method

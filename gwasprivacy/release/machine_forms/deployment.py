@@ -1,0 +1,153 @@
+"""A release as a record of the Differential Privacy Deployments Registry: the registry's fields as YAML, as a draft.
+
+The registry ("Expose Your Epsilons!", Dwork, Kohli and Mulligan 2019) asks who published what with which privacy loss.  What a report
+does not say stands as :data:`NOT_STATED`, for whoever submits the record; nothing here is known from anywhere else.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from gwasprivacy.base.language import in_source, say_marked
+from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.release.machine_forms.acro import has_exact_versions
+from gwasprivacy.release.output_files import report_name
+
+NOT_STATED = "Not stated in the report"
+_DATA = (
+    "Genotypes and the disease status or trait of the participants of one genome-wide association study, with the numbers of "
+    "participants that the plan names. The list of candidate SNPs is public."
+)
+
+
+def deployment_name(name: str) -> str:
+    return f"{name}.deployment.yaml"
+
+
+def deployment_files(predicate: dict[str, Any]) -> dict[str, bytes]:
+    """File name → content of the record; none for reports of an earlier edition."""
+    if not has_exact_versions(predicate):
+        return {}
+    return {deployment_name(predicate["release"]["name"]): deployment_bytes(predicate)}
+
+
+@in_source()
+def deployment_bytes(predicate: dict[str, Any]) -> bytes:
+    """The record as YAML, tier 3 of the registry as far as a report tells it."""
+    plan = plan_from_json(predicate["plan"])
+    release = predicate["release"]
+    record = {
+        "url_slug": re.sub(r"[^a-z0-9]+", "-", release["name"].lower()).strip("-") or "release",
+        "status": "Draft",
+        "tier": 3,
+        "deployment": {
+            "basic": _basic(plan, predicate),
+            "dp_variant": {
+                "variant_name": "Pure DP",
+                "data_domain": _DATA,
+                "unprotected_quantities": _unprotected(plan),
+            },
+            "privacy_loss": _privacy_loss(plan, predicate),
+            "deployment_model": _model(predicate),
+            "accounting": {
+                "post_processing": "The report, its tables and whatever follows from them are made from the drawn result alone.",
+                "composition": "The losses of all releases of one account are added up in a ledger, by the best bound that is proven for "
+                "their kinds of loss; each release is debited before its noise is drawn.",
+            },
+            "implementation": _implementation(plan, predicate),
+            "administrative": {
+                "sources": f"{report_name(release['name'])}, the signed report of the release",
+                "notes": "Made from the signed report alone. Replace what is not stated there before this record is submitted.",
+                "registry_authors": [f"gwasprivacy {predicate['versions']['gwasprivacy']}"],
+            },
+        },
+    }
+    return ("\n".join(_yaml(record)) + "\n").encode()
+
+
+def _basic(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
+    what = "A private selection of SNPs" if plan.release.kind is Kind.SELECTION else "Noisy numbers"
+    return {
+        "name": f"{plan.title}, release {predicate['release']['number']}",
+        "data_curators": [NOT_STATED],
+        "intended_use": "Publication of the results of a genome-wide association study",
+        "data_product_type": "Summary statistics",
+        "data_product_region": NOT_STATED,
+        "description": f"{what} of a genome-wide association study, from {predicate['candidates']['number']:,} candidate SNPs.",
+        "publication_date": predicate["release"]["date"],
+        "data_product_sector": "Healthcare",
+    }
+
+
+def _unprotected(plan: Plan) -> str:
+    known = "the numbers of participants in each group, " if plan.sizes_are_public else ""
+    return f"The plan: {known}the list of candidate SNPs, and every setting; none of them is computed from genotypes."
+
+
+def _privacy_loss(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
+    low, high = predicate["prior"]
+    neighbours = Neighbours(predicate["neighbours"])
+    in_strata = NEIGHBOURS_IN_STRATA.get(neighbours) if plan.design.strata else None
+    words = say_marked(in_strata or NEIGHBOURS_IN_WORDS[neighbours])
+    ratio, gamma = three_digits(predicate["likelihood_ratio"]), three_digits(predicate["gamma"])
+    return {
+        "privacy_unit": "One participant"
+        if plan.adversary.group_size == 1
+        else f"{plan.adversary.group_size} participants together",
+        "privacy_unit_details": f"Two datasets are adjacent where {words}. What stays secret: {plan.secret.value}.",
+        "privacy_parameters": {"epsilon": predicate["epsilon"]},
+        "privacy_parameters_details": "ε is what the mechanism of this release was run with, between adjacent datasets. The "
+        f"attackers that the plan is for face a likelihood ratio of at most {ratio}: those whose belief beforehand lies between {low:g} "
+        f"and {high:g} believe in membership at most γ = {gamma} times as much afterwards, and in absence at most γ times less "
+        "(positive membership privacy: Li et al., CCS 2013; Tramèr et al., CCS 2015). Participants are taken to be independent.",
+    }
+
+
+def _model(predicate: dict[str, Any]) -> dict[str, Any]:
+    budget = predicate["budget"]
+    last = predicate["release"]["number"] == 1 and budget["remaining"] == 0
+    total = "" if budget["total"] is None else f" of ε = {three_digits(budget['total'])}"
+    return {
+        "model_name": "Central",
+        "actors": "The study's curator holds the data and the ledger. Whoever reads the release may be an attacker.",
+        "release_type": "One release" if last else "Many releases",
+        "release_type_details": f"Release {predicate['release']['number']} of its account. Its budget{total} is never reset: "
+        f"ε = {three_digits(budget['spent_in_all'])} is spent after it.",
+        "data_source_type": "Static",
+        "access_type": "Non-interactive",
+    }
+
+
+def _implementation(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
+    score = predicate["score"]
+    scored = "" if score is None else f", score: {score['name']}"
+    return {
+        "preprocessing_and_hyperparameter_tuning": "Candidate SNPs and settings come from public sources or simulation; nothing was "
+        "filtered or chosen by this study's genotypes, as the curator declared.",
+        "mechanisms": f"{predicate['mechanism']}{scored}, sensitivity {predicate['sensitivity']:g}, M = {predicate['n_snps']}. "
+        f"Noise: OpenDP {predicate['versions']['opendp']}.",
+        "justification": plan.adversary.sentence(),
+    }
+
+
+def _yaml(value: Mapping[str, Any], indent: int = 0) -> list[str]:
+    """Lines of YAML: mappings, lists of texts, whole and decimal numbers, and texts, which are written as in JSON."""
+    lines, margin = [], " " * indent
+    for key, each in value.items():
+        if isinstance(each, Mapping):
+            lines += [f"{margin}{key}:", *_yaml(each, indent + 2)]
+        elif isinstance(each, list):
+            lines += [f"{margin}{key}:", *(f"{margin}  - {_scalar(item)}" for item in each)]
+        else:
+            lines.append(f"{margin}{key}: {_scalar(each)}")
+    return lines
+
+
+def _scalar(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
