@@ -60,7 +60,7 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
     viewer = folder / f"{report.name}.viewer"
     derived = derived_files(report, folder, folder)
     if _is_of_another_report(folder / RESULTS_NAME, report):
-        others = [each for each in derived if each.name in (RESULTS_NAME, f"{RESULTS_NAME}.txt")]
+        others = [folder / RESULTS_NAME, folder / CHECKSUMS / f"{RESULTS_NAME}.txt"]
         said = [_of_another(each, folder) for each in others if _is_there(each)]
         derived = {path: data for path, data in derived.items() if path not in others}
     else:

@@ -88,6 +88,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Pack a release…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pack it…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -225,6 +233,10 @@
     </message>
     <message>
         <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of reports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -494,6 +506,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Against the {family} attacker with a prior of {prior}: γ = {gamma}, and no membership test on all of them has an advantage above {advantage}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Against this attacker: {this} people, and for any other attacker as many.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -573,6 +589,13 @@
         <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>All {n} reports are genuine and consistent.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Allele counts</source>
         <translation type="unfinished"></translation>
@@ -595,6 +618,14 @@
     </message>
     <message>
         <source>An absolute limit: whatever the result says, nobody whose belief is in the range becomes surer than this by it. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An account of its own was opened, {study} ({name}): {title}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An account was opened, {study}: {title}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -677,6 +708,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Any trusted key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Anybody at all, also someone who knows that people take part together: a whole family, or everybody or nobody of a village.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -686,6 +721,10 @@
     </message>
     <message>
         <source>Apache License 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archives</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -822,6 +861,10 @@
     </message>
     <message>
         <source>BGEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to all reports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1057,6 +1100,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check its spelling and the candidate list, or leave it out of release.snps.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1118,6 +1165,10 @@
     </message>
     <message>
         <source>Checked by enumeration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked with the trusted key of {name}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1393,6 +1444,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the report and the key of who signed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the report first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1406,6 +1461,10 @@
     </message>
     <message>
         <source>Choose the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the signer’s key as a file first: the plan names it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1518,6 +1577,10 @@
     </message>
     <message>
         <source>Compare scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare this fingerprint with its owner first, by telephone or in person:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1697,6 +1760,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Do not pack this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not rely on these reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Do not rely on this report.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1725,6 +1796,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Double-click a line, or press Return on it, to see that report’s pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drag the edges of the shaded range to change it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1746,6 +1821,10 @@
     </message>
     <message>
         <source>Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a .release.json here, several, or a folder of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1806,6 +1885,10 @@
     </message>
     <message>
         <source>Each release needs the approval of a second person, with one of these keys: {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step from one report to the next is shown by the hashes in them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2069,6 +2152,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>File of labels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2250,6 +2337,18 @@
     </message>
     <message>
         <source>From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here on no policy of the site is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here on the ledger is of version 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here on the policy {name} is in force ({digest}…).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2851,6 +2950,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Institution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Institution (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Intervals (95 %) include the noise and the sampling of participants. Effects of selected SNPs tend to look larger than they are (winner’s curse).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2943,6 +3050,10 @@
     </message>
     <message>
         <source>It holds from {day} on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds the report and the files made from it. Send it to whoever checks outputs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3388,6 +3499,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Licence (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List it once.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3820,6 +3935,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name the person, the institution and the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name the public list</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4004,6 +4123,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nobody’s key is trusted yet. Get the key through a separate channel, or compare its fingerprint by telephone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Noise versus the range of priors</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4060,6 +4183,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not given: release {number} of {date} ({report}), which {last} lists. Its ε is counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not made yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4073,6 +4200,10 @@
     </message>
     <message>
         <source>Not verified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing came of release {number} of {study}; what it spent stays spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4113,6 +4244,10 @@
     </message>
     <message>
         <source>Nothing is computed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known about it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4216,6 +4351,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ORCID iD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ORCID iD (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Odds ratio</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4245,6 +4388,10 @@
     </message>
     <message>
         <source>Of the true SNPs, the share that is published is on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, the others by the signed lists of earlier releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4304,6 +4451,10 @@
     </message>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a release that was verified can be packed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4422,7 +4573,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pack a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Packing genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packing the release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4447,6 +4610,10 @@
     </message>
     <message>
         <source>Passphrase of the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Payload SHA-256 {digest}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4499,6 +4666,10 @@
     </message>
     <message>
         <source>Permute-and-flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4607,6 +4778,10 @@
     </message>
     <message>
         <source>Progress: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4834,6 +5009,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Release {number} of {study} spent ε = {epsilon}: {report}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Release {number}, {date}: ε = {epsilon}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4902,6 +5081,14 @@
     </message>
     <message>
         <source>Reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports and what was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports end in .release.json or .planning.json.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5025,6 +5212,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save a slip to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a slip to print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5046,6 +5241,10 @@
     </message>
     <message>
         <source>Save picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the archive</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5074,6 +5273,10 @@
     </message>
     <message>
         <source>Saved, not signed in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5373,7 +5576,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Signed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Signed by both keys: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed by {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed by {signer}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5442,6 +5657,10 @@
     </message>
     <message>
         <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody viewed exact results: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5665,6 +5884,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>That a result was drawn from the study’s data: a signature says who answers for a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>That is outside the range: γ = {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5674,6 +5897,10 @@
     </message>
     <message>
         <source>That the people of {account} are in no other account is declared already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The PDF is not in the archive: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5709,6 +5936,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The account's budget is {budget}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The account's budget was fixed by its first release; the budget in this plan changes nothing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5730,6 +5961,10 @@
     </message>
     <message>
         <source>The answer is written into the ledger for good and repeated in the reports. If it is wrong, whoever takes part in several studies is protected less than the reports say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It says that the disclosure check is still to be made. Ledger, keys and study are no part of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5801,6 +6036,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The clock ran backwards: the ledger had a row of {date}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The computer's clock says {today}, but the ledger has a row of {date}: the clock ran backwards, and the debit will record that.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5810,6 +6049,10 @@
     </message>
     <message>
         <source>The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curator declared that the people of {study} are in no other account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5909,6 +6152,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The files do not belong together, or one of them is cut off.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5965,6 +6212,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The genuine ones fit one ledger that only grew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee must be against: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6001,6 +6252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger has {others} other accounts, of which reports of {given} are here. Each was declared to be of other people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger is being read.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6010,6 +6265,14 @@
     </message>
     <message>
         <source>The ledger lists release {number} as spent; ε = {left} is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger of {second} (row {later}) does not know of {first} (row {earlier}): it was taken back to an older copy in between, or two copies of it were used side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {id} was begun.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6090,6 +6353,10 @@
     </message>
     <message>
         <source>The mechanisms of all releases of a study together may be run with ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of the {what} must be one line of 1 to {most} characters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6459,6 +6726,14 @@
         <source>The report is written and valid, but the ledger could not note that: {error}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The report of release {number} of {study} was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reports of ledger {ledger} contradict one another: it did not only grow.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The reports of releases {numbers} are written, but files made from them are missing, or the ledger does not know of them yet. Finishing draws and spends nothing.</source>
         <translation type="unfinished">
@@ -6737,8 +7012,19 @@
         <source>The {name} of its noise does not follow from the plan in it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The {n} reports of ledger {ledger} fit one ledger that only grew (rows {first} to {last}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} must be a URL that begins with https://.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6759,6 +7045,10 @@
     </message>
     <message>
         <source>Then name the column that says who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {given} reports; at most {most} are checked together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6799,6 +7089,10 @@
     </message>
     <message>
         <source>There is no quick estimate here: the lines come with the first studies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no report in the folder {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6846,6 +7140,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They are of {n} ledgers; somebody who took part in studies of several faces the sum of what each spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They can be left out, which their phenotype alone decides.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6887,6 +7185,10 @@
     </message>
     <message>
         <source>This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come from simulation follows from the plan inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a plan: only a release can be packed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7029,6 +7331,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Together they contradict one another: a ledger was taken back, or used in two copies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7045,11 +7351,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Together: ledger {ledger}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>True-positive rate {value} ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trust this key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trust this key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trusted keys</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7257,6 +7579,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>VERIFICATION SLIP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>VIOLATED: a membership test has an advantage of at least {least}, where at most {claimed} is claimed ({event}). Do not release with this mechanism; please report it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7266,6 +7592,10 @@
     </message>
     <message>
         <source>Verdict: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verification slip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7282,6 +7612,10 @@
     </message>
     <message>
         <source>Verifying the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verifying the reports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7470,6 +7804,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7558,6 +7900,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whether other ledgers, or reports that nobody gave, exist for the same people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7595,6 +7941,10 @@
     </message>
     <message>
         <source>Whiskers: 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who answers for it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7655,6 +8005,14 @@
     </message>
     <message>
         <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose a key is, beyond what the list of trusted keys on this computer says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose key it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7720,6 +8078,13 @@
     <message>
         <source>Without TLS {what} cross the network in clear, to {address}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a file, the {n} trusted keys count.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
@@ -7858,6 +8223,10 @@
     </message>
     <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a genuine plan, no release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8320,6 +8689,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>counts are of people with a call, and imputed genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8524,6 +8897,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>genuine and consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>goes with a loss of which more than ε is known, and is above 0.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8621,6 +8998,10 @@
     </message>
     <message>
         <source>input/output error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>institution</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8829,6 +9210,10 @@
     </message>
     <message>
         <source>lets nobody become more than {limit} sure, over all releases together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>licence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9237,6 +9622,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9452,11 +9841,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>private frequencies at the same ε, another release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9785,6 +10182,10 @@
     </message>
     <message>
         <source>the imputation panel holds participants of this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key {digits}…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10224,6 +10625,10 @@ Source: {source}</source>
         <source>{epsilon}, of which one release {spends}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{files} are the same report; it counts once.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{file} and {n} more are in the folder {folder} already.</source>
         <translation type="unfinished">
@@ -10296,6 +10701,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{first} and {second} both have row {row} of one ledger, with different content: the ledger was taken back to an older copy in between, or two copies of it were used side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {second} name different budgets of one account, which its first release fixes for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10321,6 +10734,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{found} is not one of the choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{held} of {there} files beside it were compared and are those that were signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10421,6 +10838,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{names} and {number} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (no. {number})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} approved the release that follows ({digest}…).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10611,6 +11036,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} files were checked with gwasprivacy {version}. This slip is not signed; it says what was seen on that day.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} lines of a list of people name somebody again.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -10626,6 +11058,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} more pairs in the table.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more signatures were not checked.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -10784,6 +11223,10 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} reports</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>
         <translation type="unfinished">
@@ -10823,6 +11266,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{odds}, {share} have two copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{others} became one account with {study}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11826,6 +12273,18 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{second} leaves out a logged view of exact results that {first} lists: its ledger does not know of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was stopped before the ledger could note it, or the report was kept back at that time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{second} was made after {first} and has an earlier date: a computer's clock was wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{self_title}: the counts of at least one SNP are needed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11902,6 +12361,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{stratum} is the name of two strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{study} keeps a promise about attacks over all its releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{study} may spend ε = {epsilon} over all its releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11985,6 +12452,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{title}, release {number} of {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title}, shown</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11996,8 +12467,19 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
+        <source>{title}: release {number} of {date}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title}: there is no proof for this attacker, who must not learn the size of the study.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{title}: {n} releases spent ε = {epsilon} in all (ρ = {rho}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{typed} is too little here: at least {bound}.</source>
@@ -12013,6 +12495,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{usual} is usual: one in a thousand wrongly accused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{valid} of {n} reports are genuine and consistent; do not rely on the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -53,7 +53,7 @@ def test_killed_between_report_and_tables_it_is_finished_from_the_report(
     assert report.read_bytes() == before, "the report is what it was"
     found = verify_report(report, scene.public_key_path)
     assert found.valid
-    assert sum(each.is_checked for each in found.beside) == 4
+    assert sum(each.is_checked for each in found.beside) == 9
     state = Ledger(scene.ledger).read()
     (release,) = state.accounts[0].releases
     assert release.payload_sha256 == found.payload_sha256

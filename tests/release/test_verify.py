@@ -471,7 +471,7 @@ def test_every_file_beside_a_report_is_compared_or_named_as_unchecked(scene: Sce
     assert {path for path, each in said.items() if not each.is_checked} == set(alien)
     assert all("not checked" in said[path].words for path in alien)
     checked = [path for path, each in said.items() if each.is_checked]
-    assert len(checked) == 5
+    assert len(checked) == 10
     for path in checked:
         whole = path.read_bytes()
         path.write_bytes(whole + b"\n")

@@ -129,6 +129,6 @@ class CrateDialog(VerifiedReportDialog):
         self.folder_made = packed.path.parent
         set_role(self.verdict, "good")
         self.verdict.setText(say("Packed: {file}", file=packed.path.name))
-        self.reason.setText(say("It holds what was published and nothing else. Send it to whoever checks outputs."))
+        self.reason.setText(say("It holds the report and the files made from it. Send it to whoever checks outputs."))
         if packed.pdf_error is not None:
             self.note.show_message(say("The PDF is not in the archive: {reason}", reason=error_words(packed.pdf_error)))
