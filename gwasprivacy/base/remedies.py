@@ -296,6 +296,8 @@ class Remedy(Enum):
     ASK_ADMINISTRATOR = "Nothing was spent. Ask whoever administers this machine."
     USE_LEDGER_OF_SITE = "Nothing was spent. Use one of the site's ledgers, or ask its privacy officer."
     PREPARE_AGAIN = "Nothing was spent. Check the study again."
+    ASK_FOR_APPROVAL = "Nothing was spent. Make a request, and give the approval that a second person signs."
+    MAKE_NEW_REQUEST = "Nothing was spent. Make a new request, and have it approved."
     GIVE_OFFICERS_KEY = "Give the privacy officer's public key."
     CHOOSE_OUTPUT_FOLDER = "Choose another folder for what is written."
     CHOOSE_OR_MAKE_KEY = "Choose another file, or make a new key pair."

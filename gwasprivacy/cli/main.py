@@ -42,11 +42,13 @@ SUBCOMMANDS = {
     "countersign": "add a signature by another key to a report",
     "policy": "make, sign and show a site's rules for releases",
     "crate": "pack a verified release as a Five Safes RO-Crate",
+    "request": "ask for the approval of a release by a second person",
+    "approve": "read a request in plain words, and sign its approval",
     "demo": "the whole path on the bundled example, without a window",
 }
 
 _ON_PEOPLE = {"check-study", "assign-strata"}
-_ON_OVERSIGHT = {"policy"}
+_ON_OVERSIGHT = {"policy", "request", "approve"}
 _ON_REPORTS = {"finish", "render", "countersign", "crate"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.

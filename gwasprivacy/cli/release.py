@@ -26,8 +26,10 @@ from gwasprivacy.cli.study_options import (
 )
 
 if TYPE_CHECKING:
+    from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.forecast.opened_study import StudyForecast
+    from gwasprivacy.plan.plan import Plan
     from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, ReleasePreview
     from gwasprivacy.release.signing import SigningKey
 
@@ -44,6 +46,23 @@ EXAMPLE = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_what_is_released(parser)
+    parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (not with --dry-run)")
+    parser.add_argument("--out", metavar="DIR", type=Path, help="the folder for the report (not with --dry-run)")
+    parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
+    parser.add_argument(
+        "--approval",
+        metavar="FILE",
+        type=Path,
+        help="the approval of a second person, where the site's policy asks for it",
+    )
+    parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
+    add_force(parser)
+    add_json(parser)
+
+
+def add_what_is_released(parser: argparse.ArgumentParser) -> None:
+    """The plan, the study and the ledger: what a request for approval needs as a release does."""
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
     parser.add_argument(
         "--study",
@@ -56,15 +75,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
     )
-    parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (not with --dry-run)")
-    parser.add_argument("--out", metavar="DIR", type=Path, help="the folder for the report (not with --dry-run)")
     parser.add_argument(
         "--planned",
         metavar="K",
         type=int,
         help="make the K-th release that the plan has planned (from 1), in place of the plan's own; the budget stays the plan's",
     )
-    parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
     add_people_lists(parser)
     add_strata_arguments(parser)
@@ -78,18 +94,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="the public key that must have signed --policy (default: this site's privacy officer's)",
     )
-    parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
     add_work_arguments(parser)
-    add_force(parser)
-    add_json(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def plan_from_args(args: argparse.Namespace) -> Plan:
+    """The plan that is to be released, with what the options answer; checked."""
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan, check_release
     from gwasprivacy.plan.planned_releases import check_planned, planned_plan
-    from gwasprivacy.release.engine import clear_leftovers, note_written_reports, prepare_release, preview, publish
-    from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
     if answers := {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}:
@@ -100,25 +112,43 @@ def run(args: argparse.Namespace) -> int:
         check_planned(plan, args.planned)
         plan = planned_plan(plan, args.planned)
     check_release(plan)
+    return plan
+
+
+def prepared_from_args(
+    args: argparse.Namespace, plan: Plan, executor: Executor | None, progress: Progress, cancel: Cancel
+) -> PreparedRelease:
+    from gwasprivacy.release.engine import prepare_release
+
+    return prepare_release(
+        plan,
+        args.study[0] if len(args.study) == 1 else tuple(args.study),
+        base=args.plan.parent,
+        phenotype=args.phenotype,
+        phenotype_name=args.phenotype_name,
+        strata=args.strata,
+        strata_columns=tuple(args.strata_name),
+        trait=args.trait,
+        trait_name=args.trait_name,
+        lists=lists_from_args(args, cancel),
+        policy=args.policy,
+        policy_key=args.policy_key,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.approval.approval import read_approval
+    from gwasprivacy.release.engine import clear_leftovers, note_written_reports, preview, publish
+    from gwasprivacy.release.ledger.ledger import Ledger
+
+    plan = plan_from_args(args)
+    approval = None if args.approval is None else read_approval(args.approval)
     key = None if args.dry_run else _key(args)
     with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
-        prepared = prepare_release(
-            plan,
-            args.study[0] if len(args.study) == 1 else tuple(args.study),
-            base=args.plan.parent,
-            phenotype=args.phenotype,
-            phenotype_name=args.phenotype_name,
-            strata=args.strata,
-            strata_columns=tuple(args.strata_name),
-            trait=args.trait,
-            trait_name=args.trait_name,
-            lists=lists_from_args(args, cancel),
-            policy=args.policy,
-            policy_key=args.policy_key,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
+        prepared = replace(prepared_from_args(args, plan, executor, progress, cancel), approval=approval)
         # First, since a spent budget ends the command in the preview.
         cleared: tuple[str, ...] = ()
         if key is not None:

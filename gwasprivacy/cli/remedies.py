@@ -63,6 +63,10 @@ REMEDIES: Mapping[Remedy, str] = {
         "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If the network is yours alone, add "
         "--insecure-cluster."
     ),
+    Remedy.ASK_FOR_APPROVAL: (
+        "Nothing was spent. Ask with gwasprivacy request, have it signed with gwasprivacy approve, and add --approval FILE."
+    ),
+    Remedy.MAKE_NEW_REQUEST: "Nothing was spent. Make a new request with gwasprivacy request, and have it approved.",
     Remedy.GIVE_OFFICERS_KEY: "Add --policy-key PUB.pem, the privacy officer's public key.",
     Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of who signed it.",
     Remedy.GIVE_OR_TRUST_KEY: "Give --key PUB.pem, or add it once: gwasprivacy key trust add NAME PUB.pem.",

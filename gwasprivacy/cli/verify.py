@@ -43,6 +43,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the signer's public key; once for each signer (default: the trusted keys)",
     )
     parser.add_argument(
+        "--policy",
+        metavar="FILE",
+        type=Path,
+        help="a site's policy, which each report must name and whose rules it must keep",
+    )
+    parser.add_argument(
+        "--policy-key",
+        metavar="PUB.pem",
+        type=Path,
+        help="the privacy officer's public key, which must have signed --policy",
+    )
+    parser.add_argument(
         "--strict",
         action="store_true",
         help="refuse a report with signatures that none of the keys made, or without one of each key",
@@ -59,13 +71,18 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.together.check import reports_among, verify_together
     from gwasprivacy.release.verify import verify_report
 
+    if args.policy_key is not None and args.policy is None:
+        raise InvalidInput("--policy-key goes with --policy.", hint="Give the policy that it signed.")
     trusted = _trusted(needed=not args.key)
+    more: dict[str, Any] = {"policy": args.policy, "policy_key": args.policy_key}
     if args.slip is not None:
         check_target(args.slip, force=args.force)
     paths = reports_among(args.reports)
     if len(paths) == 1:
-        verify_report(paths[0], *args.key, strict=args.strict, trusted=trusted)  # a file that cannot be read ends here
-    together = verify_together(paths, *args.key, strict=args.strict, trusted=trusted)
+        verify_report(
+            paths[0], *args.key, strict=args.strict, trusted=trusted, **more
+        )  # a file that cannot be read ends here
+    together = verify_together(paths, *args.key, strict=args.strict, trusted=trusted, **more)
     if args.slip is not None:
         from gwasprivacy.rendering.verification_slip import render_slip
 

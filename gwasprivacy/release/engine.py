@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_count, say_marked
@@ -19,6 +20,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan_words import published_fields
+from gwasprivacy.release.approval.approval import check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
@@ -152,6 +154,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         earlier=known.releases,
         looks=(*known.looks, *looks),
         account=account_facts(prepared.plan, known, n_other),
+        **_oversight(prepared),
     )
     return ReleasePreview(
         quote=quote,
@@ -182,6 +185,7 @@ def publish(
     prepared.policies.check_again(prepared.plan)
     prepared.policies.check_signer(key.key_id)
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
+    check_approval(prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, key)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
     notes += note_written_reports(ledger, out_dir, key)
     made = make_folder(out_dir)
@@ -190,6 +194,7 @@ def publish(
 
     def claim(name: str) -> None:
         nonlocal publication
+        check_name(prepared.approval, name)
         publication = Publication.plan(out_dir, name, force=force)
         _require_not_of(ledger_id, publication.report)
         publication.reserve(_report_size(prepared, before.report))
@@ -240,6 +245,16 @@ def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, ou
     """Under the ledger's lock, before anything is quoted."""
     require_newest(state, ledger, (out_dir,))
     prepared.policies.check_ledger(state.ledger_id, state.latest_date)
+    check_unused(prepared.approval, state.ledger_id, state.latest_date, state.site)
+
+
+def _oversight(prepared: PreparedRelease) -> dict[str, Any]:
+    """What the report says of policies and approval."""
+    approval = prepared.approval
+    return {
+        "policy": prepared.policies.to_json(),
+        "approval": None if approval is None else approval.to_json(),
+    }
 
 
 def _require_not_of(ledger_id: str, report: Path) -> None:
@@ -284,6 +299,7 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> 
         account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
         result=draw(prepared),
         ledger=ledger_position(debit),
+        **_oversight(prepared),
     )
     predicate = build_predicate(prepared.plan, facts)
     subjects = subject_digests(predicate)

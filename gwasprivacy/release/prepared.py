@@ -14,6 +14,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
+from gwasprivacy.release.approval.approval import Approval
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.study.candidates import LocusIndex
@@ -29,7 +30,7 @@ class PreparedRelease:
     plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
     unless it selects.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
-    ``policies``: the site's rules that it keeps.
+    ``policies``: the site's rules that it keeps.  ``approval``: by whom it was approved, to be checked before the debit.
     """
 
     plan: Plan
@@ -46,6 +47,7 @@ class PreparedRelease:
     fingerprint: StudyFingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
     policies: PoliciesInForce = field(default_factory=PoliciesInForce)
+    approval: Approval | None = None
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -74,4 +76,5 @@ class PreparedRelease:
             most_units=self.policies.most_units,
             trait=trait_facts(plan),
             policy=self.policies.of_ledger(),
+            approval=None if self.approval is None else self.approval.of_ledger(),
         )

@@ -8,13 +8,10 @@ position, and the released SNPs.  No exact statistic, no hash of genotypes, no t
 from __future__ import annotations
 
 import math
-import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import Any
 
-from gwasprivacy import __version__
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
@@ -37,8 +34,10 @@ from gwasprivacy.release.attack_readings import (
 from gwasprivacy.release.effects import effects_json
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
+from gwasprivacy.release.policy.policy_words import oversight_sentences
 from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.release.versions import versions
 
 WORDING = 3
 """The edition of the sentences in reports.  Whoever changes a sentence raises it (a test compares them), once a release:
@@ -204,7 +203,8 @@ def budget_sentence(plan: Plan, quote: Quote) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What a statement says besides the plan.  ``result`` and ``ledger`` are None in a preview, before the draw."""
+    """What a statement says besides the plan.  ``result`` and ``ledger`` are None in a preview, before the draw; ``policy`` and
+    ``approval`` name the site's policies, and who approved the release."""
 
     name: str
     date: str
@@ -218,6 +218,8 @@ class Facts:
     account: AccountFacts
     result: Result | None = None
     ledger: dict[str, Any] | None = None
+    policy: list[dict[str, Any]] | None = None
+    approval: dict[str, Any] | None = None
 
 
 def ledger_position(debit: Debit) -> dict[str, Any]:
@@ -259,15 +261,18 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "earlier_releases": [release.to_json() for release in facts.earlier],
         "looks": [{"date": look.date, "what": look.what} for look in facts.looks],
         "account": facts.account.to_json(),
-        "statements": statements(plan, facts.quote, facts.account),
+        "statements": [
+            *statements(plan, facts.quote, facts.account),
+            *oversight_sentences(facts.policy, facts.approval),
+        ],
         "versions": versions(),
         "loss": loss_numbers(spends_of(plan)),
         "attacks": attack_readings(plan, facts.quote),
         "strata": strata_numbers(plan),
         "trait": trait_facts(plan),
         "effects": effects_json(plan, facts.result),
-        "policy": None,
-        "approval": None,
+        "policy": facts.policy,
+        "approval": facts.approval,
         "wording": WORDING,
     }
 
@@ -284,7 +289,7 @@ def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
         people_declared=account["people_declared"],
         n_merged=account["merged"],
     )
-    return statements(plan, quote, facts)
+    return [*statements(plan, quote, facts), *oversight_sentences(predicate.get("policy"), predicate.get("approval"))]
 
 
 @in_source()
@@ -354,15 +359,6 @@ def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict
 def words_are_ours(predicate: Mapping[str, Any]) -> bool:
     """Whether a report's sentences are of the edition that this program writes.  Version 1 of the schema had none."""
     return bool(predicate.get("wording") == WORDING)
-
-
-def versions() -> dict[str, str]:
-    return {
-        "gwasprivacy": __version__,
-        "opendp": version("opendp"),
-        "numpy": version("numpy"),
-        "python": platform.python_version(),
-    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,7 @@ from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
+from gwasprivacy.release.approval.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.release.effects import EFFECTS
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
@@ -285,8 +286,8 @@ RELEASE_STATEMENT = Document(
                     about="Of a study of a quantitative trait, which has no cases and no controls.",
                 ),
                 "effects": OrNull(EFFECTS, about="Null where no effects are published."),
-                "policy": Constant(value=None, about="Room for a signed policy."),
-                "approval": Constant(value=None, about="Room for an approval."),
+                "policy": OrNull(POLICY_NAMES, about="Null where there was no policy."),
+                "approval": OrNull(APPROVED, about="Null where nobody was asked."),
                 "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
             },
             rules=lambda: [

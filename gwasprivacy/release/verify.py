@@ -13,15 +13,15 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.release.account_check import check_account, check_statements
+from gwasprivacy.release.approval.approval import check_reported_approval
 from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.release.machine_forms.signed_files import subject_digests
+from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.planning_report.planning_check import (
     check_plan_file,
@@ -29,7 +29,8 @@ from gwasprivacy.release.planning_report.planning_check import (
     is_planning_statement,
     words_are_ours,
 )
-from gwasprivacy.release.report import Report, privacy_numbers
+from gwasprivacy.release.policy.report_policy import check_policy_of
+from gwasprivacy.release.report import Report
 from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (
@@ -40,7 +41,6 @@ from gwasprivacy.release.signing import (
     load_public_key,
     open_envelope,
 )
-from gwasprivacy.release.spending_check import check_spending, require_same
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,11 +86,17 @@ class Verification:
 
 
 def verify_report(
-    report_path: Path, *key_paths: Path, strict: bool = False, trusted: TrustList = NOBODY
+    report_path: Path,
+    *key_paths: Path,
+    strict: bool = False,
+    trusted: TrustList = NOBODY,
+    policy: Path | None = None,
+    policy_key: Path | None = None,
 ) -> Verification:
     """Check a report with public keys, of which one at least must have signed it: those in ``key_paths``, or, without any, the
     ``trusted`` ones, which name the signers in either case.
 
+    ``policy``: a site's, which the report must name and keep; ``policy_key`` must have signed it.
     ``strict``: no signature may be left that none of the keys made, and each of the keys in ``key_paths`` must have signed.
     Raises InvalidInput only when a file cannot be read at all, or where there is no key to check with.
     """
@@ -113,6 +119,8 @@ def verify_report(
         if is_planning_statement(_statement(envelope)):
             return _verify_planning(envelope, report_path, keys, held, trusted)
         report = check_payload(envelope, held)
+        if policy is not None:
+            check_policy_of(report, policy, policy_key, held)
         beside = check_files(report, report_path.parent, report_path)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
@@ -122,6 +130,7 @@ def verify_report(
             "data cannot be checked."
         )
     ]
+    reason += _oversight(report, policy is not None)
     reason += _other_signatures(envelope, keys, held)
     if not report.words_are_checked:
         reason.append(
@@ -140,6 +149,25 @@ def verify_report(
         beside=beside,
         signers=_signers(held, trusted),
     )
+
+
+def _oversight(report: Report, is_checked: bool) -> list[str]:
+    """What it says of its site's policies and of who approved it."""
+    named, approval = report.predicate.get("policy") or (), report.predicate.get("approval")
+    said = []
+    if is_checked:
+        said.append(say("It keeps every rule of the policy that was given, which it names."))
+    elif named:
+        said.append(
+            say(
+                "It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.",
+                site=named[0]["site"] or say("its site"),
+                digest=named[0]["sha256"],
+            )
+        )
+    if approval is not None:
+        said.append(say("It was approved on {day} with the key {key}.", day=approval["date"], key=approval["approver"]))
+    return said
 
 
 def _trusted_signers(envelope: OpenedEnvelope, trusted: TrustList) -> list[PublicKey]:
@@ -313,12 +341,13 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         check_plan(plan)
         if plan.version > 1:
             check_release(plan)
-        _check_numbers(plan, predicate)
+        check_numbers(plan, predicate)
         check_result(plan, predicate)
         check_effects(plan, predicate)
         _check_texts(predicate)
         check_account(plan, predicate)
         check_statements(plan, predicate)
+        check_reported_approval(predicate, envelope.signatures)
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:
@@ -341,34 +370,6 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         payload_sha256=envelope.payload_sha256,
         key_ids=tuple(key_ids),
     )
-
-
-def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
-    if to_units(predicate["epsilon"]) != to_units(plan.epsilon):
-        raise VerificationFailed("Its ε does not follow from the plan in it.", code="verify.epsilon-not-follow-plan")
-    require_same(predicate, privacy_numbers(plan, to_units(predicate["epsilon"])))
-    require_same(
-        predicate,
-        {
-            "family": plan.adversary.family.name,
-            "secret": plan.secret.value,
-            "neighbours": plan.neighbours.value,
-            "mechanism": plan.release.mechanism,
-            "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
-            "sensitivity": plan.sensitivity(),
-            "n_snps": plan.release.n_snps,
-            **group_sizes(plan),
-        },
-    )
-    # A report that is older than strata has no such member, and no plan with any.
-    require_same({"strata": predicate.get("strata")}, {"strata": strata_numbers(plan)})
-    if predicate.get("trait") != trait_facts(plan):
-        raise VerificationFailed("Its trait is not the one of the plan in it.", code="verify.trait-not-of-plan")
-    if predicate["candidates"]["origin"] != plan.design.candidates_origin:
-        raise VerificationFailed(
-            "Its candidate list is not the one of the plan in it.", code="verify.candidate-list-not-plan"
-        )
-    check_spending(plan, predicate)
 
 
 def _check_texts(predicate: dict[str, Any]) -> None:

@@ -752,6 +752,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Asked for with the key {key} of {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for with the key {key}, which is not among your trusted keys: make sure whose it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Assign &amp;ancestry groups…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2978,6 +2986,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It breaks the policy that it names: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It claims an order that its mechanism does not publish.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2986,11 +2998,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It counts against an account of its own, “{account}”: the plan declares that its people are in no other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It counts more SNPs than there were candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It does not have as many SNPs as the plan in it releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not name this policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3031,6 +3051,10 @@
     </message>
     <message>
         <source>It has noise that does not belong to its release, or none where there must be some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has signatures by several keys.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3105,6 +3129,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It keeps an unsigned policy of its site (SHA-256 {digest}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It keeps every rule of the policy that was given, which it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It keeps the policy of {site} (SHA-256 {digest}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3118,6 +3154,14 @@
     </message>
     <message>
         <source>It names a SNP twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names this policy with another officer's key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3151,7 +3195,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It was a second name of the signed report and is removed; the report is valid and stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was approved on {day} with the key {key}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3160,6 +3212,10 @@
     </message>
     <message>
         <source>It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made by another version of this program, so its sentences cannot be checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3208,6 +3264,10 @@
     </message>
     <message>
         <source>Its candidate list is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its days are out of order, or it was approved by who asked for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4059,6 +4119,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No policy of a site was in force where it was asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4104,6 +4168,10 @@
     </message>
     <message>
         <source>No, this is the array’s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody approves their own release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4300,6 +4368,14 @@
     </message>
     <message>
         <source>Nothing was spent. Free some space, check the permissions, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Make a new request, and have it approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Make a request, and give the approval that a second person signs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4998,6 +5074,10 @@
     </message>
     <message>
         <source>Release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number} of the study “{title}”, asked for on {day}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5964,6 +6044,26 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The approval ended on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval in it is of another release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval is for another release: {what} is not the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval is for {lasts} days, and this site allows {days}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval was asked for with another key than the one that signs this release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It says that the disclosure check is still to be made. Ledger, keys and study are no part of it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6250,6 +6350,13 @@
     <message>
         <source>The ledger does not know yet of a report in {folder}, so its signature must be checked first.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The ledger has {n} logged views of exact results.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The ledger has {others} other accounts, of which reports of {given} are here. Each was declared to be of other people.</source>
@@ -6676,6 +6783,10 @@
     </message>
     <message>
         <source>The releases cannot be planned like this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The releases of its account have spent more together than its site allows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7168,6 +7279,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This approval was used for a release already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This family’s promise has one direction only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7261,6 +7376,14 @@
     </message>
     <message>
         <source>This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site asks for the approval of a second person, and there is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site does not let the key {key} approve releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7764,11 +7887,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What is signed does not have the form of {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is signed in {path} is not a policy in its canonical form.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it asks for does not follow from the plan in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8013,6 +8144,10 @@
     </message>
     <message>
         <source>Whose key it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose signature {path} should have is not said.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8566,6 +8701,10 @@
     </message>
     <message>
         <source>attack finds at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base64</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9142,6 +9281,10 @@
     </message>
     <message>
         <source>its probabilities are no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its site</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11626,6 +11769,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no approval: {problem}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -39,9 +39,7 @@ def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(cluste
     calls = np.random.default_rng(1).integers(0, 4, (3, 100, 20))
     for chromosome, genotypes in zip(("1", "2", "10"), calls, strict=True):
         names = [f"rs{chromosome}_{snp}" for snp in range(100)]
-        make_plink(
-            tmp_path, genotypes, np.arange(20) < 9, name=f"chr{chromosome}", chrom=[chromosome] * 100, snp=names
-        )
+        make_plink(tmp_path, genotypes, np.arange(20) < 9, name=f"chr{chromosome}", chrom=[chromosome] * 100, snp=names)
     study = open_study(tmp_path / "chr{chr}")
     killed: list[int] = []
 

@@ -55,9 +55,10 @@ from gwasprivacy.release.planning_report.planning_words import (
     scenario_words,
 )
 from gwasprivacy.release.publication import make_folder
-from gwasprivacy.release.report import privacy_numbers, versions
+from gwasprivacy.release.report import privacy_numbers
 from gwasprivacy.release.report_form import STATEMENT_TYPE
 from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.release.versions import versions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -165,8 +165,10 @@ def _said(names: Sequence[str], words: Mapping[str, str]) -> str:
 
 
 @in_source()
-def named_sentences(named: Sequence[Mapping[str, Any]] | None) -> list[str]:
-    """What a report says of the policies that it names (``PoliciesInForce.to_json``)."""
+def oversight_sentences(
+    named: Sequence[Mapping[str, Any]] | None, approval: Mapping[str, Any] | None = None
+) -> list[str]:
+    """What a report says of the policies that it names (``PoliciesInForce.to_json``), and of who approved it."""
     said = []
     for each in named or ():
         if each["version"] == 1:
@@ -175,4 +177,6 @@ def named_sentences(named: Sequence[Mapping[str, Any]] | None) -> list[str]:
             said.append(
                 f"It keeps the signed policy of “{each['site']}” (SHA-256 {each['sha256']}, signed with the key {each['key_id']})."
             )
+    if approval is not None:
+        said.append(f"A second person approved it on {approval['date']}, with the key {approval['approver']}.")
     return said

@@ -204,6 +204,8 @@ def verify_together(
     *key_paths: Path,
     strict: bool = False,
     trusted: TrustList = NOBODY,
+    policy: Path | None = None,
+    policy_key: Path | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Together:
@@ -220,13 +222,22 @@ def verify_together(
     for place, path in enumerate(reports):
         progress(say("Verifying the reports"), place, len(reports))
         cancel.check()
-        files.append(_checked(path, names[place], key_paths, strict, trusted))
+        files.append(_checked(path, names[place], key_paths, strict, trusted, policy, policy_key))
     return Together(files=tuple(files), ledgers=ledgers_of(files))
 
 
-def _checked(path: Path, name: str, key_paths: Sequence[Path], strict: bool, trusted: TrustList) -> CheckedFile:
+def _checked(
+    path: Path,
+    name: str,
+    key_paths: Sequence[Path],
+    strict: bool,
+    trusted: TrustList,
+    policy: Path | None,
+    policy_key: Path | None,
+) -> CheckedFile:
     try:
-        return CheckedFile(path=path, name=name, found=verify_report(path, *key_paths, strict=strict, trusted=trusted))
+        found = verify_report(path, *key_paths, strict=strict, trusted=trusted, policy=policy, policy_key=policy_key)
+        return CheckedFile(path=path, name=name, found=found)
     except InvalidInput as error:
         return CheckedFile(path=path, name=name, error=error)
 

@@ -1,0 +1,77 @@
+"""A request in plain words: what would be published, what it means for a participant, what it costs, and under which rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.plan.plan_words import published_fields
+from gwasprivacy.release.approval.request import Request
+from gwasprivacy.release.keys.trust_list import NOBODY, TrustList
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestWords:
+    """``who``: who asks for what; ``published``: what would be published, and nothing else; ``meaning``: what that means for a
+    participant; ``cost``: what is spent and what is left; ``rules``: whose policy it keeps."""
+
+    who: list[str]
+    published: list[str]
+    meaning: list[str]
+    cost: list[str]
+    rules: list[str]
+
+
+def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords:
+    """``trusted`` names the requester's key, where it is known."""
+    report, plan = request.report, request.plan
+    number, budget, key = report["release"]["number"], report["budget"], request.requester.key_id
+    known = trusted.of(key)
+    who = [
+        say(
+            "Release {number} of the study “{title}”, asked for on {day}.",
+            number=number,
+            title=plan.title,
+            day=request.date,
+        ),
+        say("Asked for with the key {key} of {name}.", key=key, name=known.words())
+        if known is not None
+        else say("Asked for with the key {key}, which is not among your trusted keys: make sure whose it is.", key=key),
+    ]
+    cost = [
+        say(
+            "It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.",
+            spent=three_digits(budget["spent"]),
+            before=three_digits(budget["spent_before"]),
+            left=three_digits(budget["remaining"]),
+        )
+    ]
+    if report["looks"]:
+        cost.append(
+            say_count(
+                "The ledger has {n} logged views of exact results.",
+                one="The ledger has one logged view of exact results.",
+                n=len(report["looks"]),
+            )
+        )
+    if plan.account is not None:
+        cost.append(
+            say(
+                "It counts against an account of its own, “{account}”: the plan declares that its people are in no other.",
+                account=plan.account,
+            )
+        )
+    rules = [
+        say("It keeps the policy of {site} (SHA-256 {digest}).", site=each["site"], digest=each["sha256"])
+        if each["site"] is not None
+        else say("It keeps an unsigned policy of its site (SHA-256 {digest}).", digest=each["sha256"])
+        for each in report["policy"] or ()
+    ]
+    return RequestWords(
+        who=who,
+        published=list(published_fields(plan)),
+        meaning=list(report["statements"]),
+        cost=cost,
+        rules=rules or [say("No policy of a site was in force where it was asked for.")],
+    )

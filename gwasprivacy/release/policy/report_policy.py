@@ -1,0 +1,77 @@
+"""Whether a report keeps a policy that a verifier has: the one that it names, and every rule of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.signing import load_public_key
+
+
+def check_policy_of(report: Report, path: Path, key: Path | None, signers: Sequence[str]) -> Policy:
+    """The policy in the file ``path``, once ``report`` names it and keeps its rules.
+
+    ``key``: the officer's public key, which must have signed a policy of version 2.  ``signers``: ids of the keys whose signatures
+    over the report hold.  Raises VerificationFailed; InvalidInput where a file cannot be read or the key is missing.
+    """
+    file = read_policy(path)
+    if file.policy.version > 1 and key is None:
+        raise InvalidInput(
+            "Whose signature {path} should have is not said.",
+            code="policy.no-key-to-verify",
+            remedy=Remedy.GIVE_OFFICERS_KEY,
+            path=path,
+        )
+    key_id = None
+    if key is not None:
+        officer = load_public_key(key)
+        try:
+            key_id = with_signature_of(file, officer).key_id
+        except PrivacyRefusal as error:
+            raise error.told_as(VerificationFailed) from None
+    named = {each["sha256"]: each["key_id"] for each in report.predicate.get("policy") or ()}
+    if file.sha256 not in named:
+        raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
+    if named[file.sha256] != key_id:
+        raise VerificationFailed("It names this policy with another officer's key.", code="verify.other-officer")
+    try:
+        _check_rules(report, file.policy, signers)
+    except PrivacyRefusal as problem:
+        raise VerificationFailed(
+            "It breaks the policy that it names: {problem}", code="verify.breaks-policy", problem=problem
+        ) from None
+    return file.policy
+
+
+def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None:
+    predicate, plan = report.predicate, report.plan
+    policy.check(plan)
+    policy.check_day(predicate["release"]["date"])
+    policy.check_ledger(predicate["ledger"]["id"])
+    if policy.signers is not None and not set(signers) & set(policy.signers):
+        policy.check_signer(signers[0])
+    approval = predicate.get("approval")
+    if policy.approvers is not None and (approval is None or approval["approver"] not in policy.approvers):
+        raise PrivacyRefusal(
+            "This site asks for the approval of a second person, and there is none.",
+            code="approval.missing",
+            remedy=Remedy.ASK_FOR_APPROVAL,
+        )
+    budget, most = predicate["budget"], policy.most_units(plan)
+    if most is None:
+        return
+    counted = (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
+    factor = conversion_factor((plan.secret, plan.neighbours), counted)
+    if to_units(budget["spent_in_all"]) > factor * most:
+        raise PrivacyRefusal(
+            "The releases of its account have spent more together than its site allows.",
+            code="policy.spent-in-all",
+        )
