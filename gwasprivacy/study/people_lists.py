@@ -6,7 +6,7 @@ from the genotypes of the study (docs/theory/missing-genotypes.md, "The people")
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -52,17 +52,18 @@ class ListedPeople:
 
         Raises InvalidInput where two people of the study could be meant.
         """
-        meant = _names(fid, iid)
+        by_name = {} if fid is None else {person: row for row, person in enumerate(zip(fid, iid, strict=True))}
+        by_iid = _by_iid(iid)
         found: set[int] = set()
         strangers = again = 0
         for family, person, number in self.lines:
-            if family is None:
-                rows = meant.get((None, person), set())
-            elif fid is None:  # as in ``phenotype.spellings``
-                rows = meant.get((None, person), set()) | meant.get((None, f"{family}_{person}"), set())
-            else:
-                rows = meant.get((family, person), set())
-            if len(rows) > 1:
+            if fid is not None and family is not None:
+                rows = {by_name.get((family, person), _NOBODY)}
+            else:  # FID_IID too where a study knows no families, as in ``phenotype.spellings``
+                spelled = (person,) if family is None else (person, f"{family}_{person}")
+                rows = {by_iid.get(each, _NOBODY) for each in spelled}
+            rows.discard(_NOBODY)
+            if len(rows) > 1 or _SEVERAL in rows:
                 raise InvalidInput(
                     "{path}, line {line}: two people of the study could be meant.",
                     code="people-list.two-people",
@@ -76,13 +77,14 @@ class ListedPeople:
         return found, strangers, again
 
 
-def _names(fid: Sequence[str] | None, iid: Sequence[str]) -> Mapping[tuple[str | None, str], set[int]]:
-    """(FID, IID), and (None, IID), → the rows of whoever is called so."""
-    found: dict[tuple[str | None, str], set[int]] = {}
+_NOBODY, _SEVERAL = -1, -2
+
+
+def _by_iid(iid: Sequence[str]) -> dict[str, int]:
+    """IID → the row of whoever is called so, ``_SEVERAL`` where more than one is."""
+    found: dict[str, int] = {}
     for row, person in enumerate(iid):
-        found.setdefault((None, person), set()).add(row)
-        if fid is not None:
-            found.setdefault((fid[row], person), set()).add(row)
+        found[person] = _SEVERAL if person in found else row
     return found
 
 
