@@ -1,4 +1,4 @@
-"""Neighbours of the studies that people have: strata, genotype probabilities, a trait, several files, a list from a report.
+"""Neighbours of the studies that people have: strata, genotype probabilities, a trait, several files, lists of people, a list from a report.
 
 As :mod:`tests.privacy.neighbours`, whose worlds and releases these are: two studies that differ in one person's record, in whatever
 the record holds here, must leave the same bytes but for the draw.
@@ -11,6 +11,8 @@ import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+import numpy as np
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.text_files import file_digest
@@ -28,6 +30,7 @@ from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -49,12 +52,13 @@ class StudyKind:
     probabilities: bool = False
     trait: bool = False
     several_files: bool = False
+    lists: bool = False
     from_report: bool = False
 
     @property
     def forms(self) -> tuple[str, ...]:
         found = (*(WRITERS_OF_PROBABILITIES if self.probabilities else (*WRITERS, "bgen")), "table")
-        return tuple(dict.fromkeys(each for each in found if each != "table" or not self.trait))
+        return tuple(dict.fromkeys(each for each in found if each != "table" or not (self.trait or self.lists)))
 
 
 STUDIES: Mapping[str, StudyKind] = {
@@ -63,11 +67,14 @@ STUDIES: Mapping[str, StudyKind] = {
     "probabilities in strata": StudyKind(probabilities=True, strata=True),
     "trait": StudyKind(trait=True),
     "several files": StudyKind(several_files=True),
-    "strata in several files": StudyKind(strata=True, probabilities=True, several_files=True),
-    "trait in several files": StudyKind(trait=True, several_files=True),
+    "strata and lists in several files": StudyKind(strata=True, probabilities=True, several_files=True, lists=True),
+    "trait in strata, lists, several files": StudyKind(trait=True, strata=True, several_files=True, lists=True),
     "second cohort": StudyKind(from_report=True),
 }
 STRATA = (Stratum(name="north", n_cases=8, n_controls=8), Stratum(name="south", n_cases=12, n_controls=12))
+STRATA_OF_TRAIT = (Stratum(name="north", n_participants=16), Stratum(name="south", n_participants=24))
+REMOVED = ("X1", "X2")
+"""Who is in the files and in a list to remove; their records are others in every neighbour."""
 TRAIT = Trait(low=20.0, high=36.0, name="BMI")
 IMPUTATION = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
 SECOND_FILE = 6
@@ -175,7 +182,7 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
     design = StudyDesign(
         **sizes,
         trait=TRAIT if has.trait else None,
-        strata=STRATA if has.strata else (),
+        strata=() if not has.strata else STRATA_OF_TRAIT if has.trait else STRATA,
         dosages=IMPUTATION if has.probabilities else None,
         candidates=CandidateList() if case.is_of_an_array else candidates,
         genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
@@ -288,6 +295,11 @@ class StudyWorlds(Worlds):
         # A .bed that lacks a SNP of the report has nothing to count there, and is refused whoever its people are.
         every = case.is_of_an_array or (has.from_report and case.form == "bed")
         data = (calls.as_it_is if neighbour is None else NEIGHBOURS[neighbour])(every)
+        group, sites = data.group, data.sites
+        if has.lists:
+            group = Group(names=(*group.names, *REMOVED), is_case=np.append(group.is_case, [True, False]))
+            others = ("0/1", "1/1") if neighbour is None else ("./.", "0/0")
+            sites = [(*site[:4], [*site[4], *others]) for site in sites]
         labels = folder / "labels.txt" if has.strata else None
         names = [(f"F{name}" if case.form == "bed" else "0", name) for name in data.group.names]
         if labels is not None:
@@ -298,20 +310,21 @@ class StudyWorlds(Worlds):
             values = zip(names, _values(neighbour), strict=True)
             trait.write_text("FID IID BMI\n" + "".join(f"{fid} {iid} {value!r}\n" for (fid, iid), value in values))
         if has.several_files:
-            parts = {"1": [s for s in data.sites if s[0] <= 1000 * SECOND_FILE]}
-            parts["2"] = [s for s in data.sites if s[0] > 1000 * SECOND_FILE]
-            for chrom, sites in parts.items():
-                study = _renamed(self._written(case, folder, sites, chrom, data.group, labels), chrom)
+            parts = {"1": [s for s in sites if s[0] <= 1000 * SECOND_FILE]}
+            parts["2"] = [s for s in sites if s[0] > 1000 * SECOND_FILE]
+            for chrom, part in parts.items():
+                study = _renamed(self._written(case, folder, part, chrom, group, labels), chrom)
         else:
-            study = self._written(case, folder, data.sites, "1", data.group, labels)
+            study = self._written(case, folder, sites, "1", group, labels)
         own = has.trait or case.form in ("bed", "table") or case.form.startswith("pgen")
         return engine.prepare_release(
             plan,
             study,
             name="small",
-            phenotype=None if own else phenotypes(folder, data.group),
+            phenotype=None if own else phenotypes(folder, group),
             strata=None if case.form == "table" else labels,
             trait=trait,
+            lists=read_people_lists(None, _list(folder)) if has.lists else None,
             base=folder,
         )
 
@@ -337,6 +350,12 @@ class StudyWorlds(Worlds):
         path.write_bytes(b"".join(encode_tables(count_tables(opened).tables, opened.strata)))
         vcf.unlink()
         return path
+
+
+def _list(folder: Path) -> Path:
+    path = folder / "remove.txt"
+    path.write_text("IID\n" + "".join(f"{name}\n" for name in REMOVED))
+    return path
 
 
 def _renamed(study: Path, chrom: str) -> Path:
