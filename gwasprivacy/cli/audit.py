@@ -218,10 +218,11 @@ def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
 
 
 def _print_attacks(attacks: AttackReport) -> None:
-    print(
-        f"\nMembership attacks on {attacks.n_studies} simulated {'study' if attacks.n_studies == 1 else 'studies'} of {attacks.n_cases:,} cases and "
-        f"{attacks.n_controls:,} controls"
-    )
+    people = f"{attacks.n_cases:,} cases and {attacks.n_controls:,} controls"
+    if attacks.n_participants:
+        people = f"{attacks.n_participants:,} participants with a trait"
+    studies = "study" if attacks.n_studies == 1 else "studies"
+    print(f"\nMembership attacks on {attacks.n_studies} simulated {studies} of {people}")
     import numpy as np
 
     from gwasprivacy.forecast.attacks import FPR

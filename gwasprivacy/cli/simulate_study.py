@@ -11,7 +11,7 @@ from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, 
 from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
 
 NAME = "simulate-study"
-HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json; .strata.tsv where it has strata."
+HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json; .strata.tsv where it has strata; of a trait .trait.tsv with everybody's value."
 EXAMPLE = "gwasprivacy simulate-study melanoma.gwasplan --out pilot --seed 1"
 
 
@@ -27,29 +27,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
+    from gwasprivacy.forecast.questions import planning_scenario
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
+    from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING, simulate_trait_files, trait_study_paths
 
     if args.seed < 0:
         raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
     if not args.out.name:
         raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
     plan = load_plan(args.plan)
-    if plan.design.trait is not None:
-        raise InvalidInput(
-            "simulate-study makes studies of cases and controls only; this plan is of a quantitative trait."
-        )
-    paths = study_paths(args.out, with_strata=bool(plan.design.strata))
+    trait, with_strata = plan.design.trait, bool(plan.design.strata)
+    paths = (study_paths if trait is None else trait_study_paths)(args.out, with_strata=with_strata)
     for path in paths.values():
         check_target(path, force=args.force)
     check_folder(args.out.parent)
     check_panel(args, plan.scenario, args.plan.parent)
-    scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), strata=plan.design.strata)
-    mode = OWNER_ONLY if scenario.copies_people else 0o666
     n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
+    if trait is None:
+        scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), strata=plan.design.strata)
+    else:
+        scenario = planning_scenario(plan, args.plan.parent)
+    mode = OWNER_ONLY if scenario.copies_people else 0o666
     with watched() as (progress, cancel):
-        files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
+        if trait is None:
+            files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
+        else:
+            n_people = plan.design.n_people
+            files = simulate_trait_files(scenario, trait, n_people, args.seed, progress=progress, cancel=cancel)
         cancel.check()
         write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
     warn_of_panel(args, plan.scenario)
@@ -60,14 +66,19 @@ def run(args: argparse.Namespace) -> int:
             {
                 "study": str(paths[".bed"]),
                 "truth": str(paths[".truth.json"]),
-                "n_cases": plan.design.n_cases,
-                "n_controls": plan.design.n_controls,
+                **(
+                    {"n_cases": n_cases, "n_controls": n_controls}
+                    if trait is None
+                    else {"n_participants": plan.design.n_people, "trait": str(paths[TRAIT_ENDING])}
+                ),
                 "files": [str(path) for path in paths.values()],
             }
         )
-    else:
+    elif trait is not None:
         print(
-            f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls in {paths['.bed']}; "
+            f"{plan.design.n_people:,} participants in {paths['.bed']}, their values in {paths[TRAIT_ENDING]}; "
             f"the truth in {paths['.truth.json']}"
         )
+    else:
+        print(f"{n_cases:,} cases and {n_controls:,} controls in {paths['.bed']}; the truth in {paths['.truth.json']}")
     return 0

@@ -38,15 +38,14 @@ ASKS_WHO_TOOK_PART = mark(
 )
 
 
-COMPARES_GROUPS = mark(
-    "The attacks known from the literature compare the genotypes of cases with those of others. In a study of a quantitative trait "
-    "nobody is a case: only the bound is drawn."
+ASKS_WHO_TOOK_PART_WITH_A_TRAIT = mark(
+    "The attacks known from the literature ask who took part. Your secret is the trait’s value: only the bound is drawn."
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackQuestion:
-    """Attacks on ``n_studies`` simulated studies of ``n_cases`` and ``n_controls``.
+    """Attacks on ``n_studies`` simulated studies of ``n_cases`` and ``n_controls``, or of a trait with ``n_participants``.
 
     ``limit``: what one release leaves any test, by the kind of loss that the plan names.  ``n_pairs``: trials of the
     strongest attack on the selection in each study, 0 where it cannot be computed.  ``not_covered``: what the attacks leave
@@ -64,6 +63,7 @@ class AttackQuestion:
     not_covered: tuple[str, ...]
     refused: str
     files: FileStates = ()
+    n_participants: int = 0
 
 
 def attack_question(
@@ -86,8 +86,8 @@ def attack_question(
     refused = ""
     if release.kind is not Kind.SELECTION:
         refused = " ".join((publication_sentence(plan), say("The attacks here are on selections of SNPs.")))
-    elif design.trait is not None:
-        refused = say_marked(COMPARES_GROUPS)
+    elif plan.secret is Secret.TRAIT_VALUE:
+        refused = say_marked(ASKS_WHO_TOOK_PART_WITH_A_TRAIT)
     elif plan.secret is Secret.CASE_STATUS:
         refused = say_marked(ASKS_WHO_TOOK_PART)
     else:
@@ -104,8 +104,9 @@ def attack_question(
     return AttackQuestion(
         scenario=scenario,
         request=lines.get(Line.THIS),
-        n_cases=max(2, round(design.n_cases * share)),
-        n_controls=max(2, round(design.n_controls * share)),
+        n_cases=0 if design.trait is not None else max(2, round(design.n_cases * share)),
+        n_controls=0 if design.trait is not None else max(2, round(design.n_controls * share)),
+        n_participants=0 if design.trait is None else min(design.n_people, 2 * LARGEST_GROUP),
         limit=plan.adversary.attack_bound(plan.counted_spends),
         n_studies=STUDIES if n_studies is None else n_studies,
         n_pairs=0 if inexact else PAIRS,
@@ -133,6 +134,7 @@ def attack_picture(
         question.request,
         n_cases=question.n_cases,
         n_controls=question.n_controls,
+        n_participants=question.n_participants,
         limit=question.limit,
         n_studies=question.n_studies,
         n_pairs=question.n_pairs,

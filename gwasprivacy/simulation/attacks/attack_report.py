@@ -25,10 +25,12 @@ from gwasprivacy.simulation.attacks.membership_tests import (
 )
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK, selection_attack
 from gwasprivacy.simulation.attacks.roc import RatePoint, Roc
+from gwasprivacy.simulation.attacks.trait_attacks import effects_attack, trait_selection_attack
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.studies.trait_people import trait_cohort
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -50,6 +52,8 @@ class AttackTask:
     n_pairs: int
     index: int
     seed: int
+    n_participants: int = 0
+    """Of a study of a trait, which has no cases and no controls."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -66,6 +70,8 @@ class AttackReport:
     n_cases: int
     n_controls: int
     n_studies: int
+    n_participants: int = 0
+    """Of a study of a trait."""
 
     def bound(self, fpr: FloatArray, name: str = "") -> FloatArray:
         """The largest TPR that any test can have at these FPR: on the plan's release, or on what the attack ``name`` is made."""
@@ -106,13 +112,16 @@ class AttackReport:
             "eta": self.limit.total.eta,
             "n_cases": self.n_cases,
             "n_controls": self.n_controls,
+            **({"n_participants": self.n_participants} if self.n_participants else {}),
             "n_studies": self.n_studies,
         }
 
 
 def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray]]:
     """(members' statistics, outsiders') of every attack on one simulated study."""
-    rng = study_generator(task.seed, _STREAM + task.n_cases + task.n_controls, task.index)
+    rng = study_generator(task.seed, _STREAM + task.n_cases + task.n_controls + task.n_participants, task.index)
+    if task.scenario.trait is not None:
+        return _attack_one_trait(task, rng)
     cohort = study_source(task.scenario).cohort(
         task.n_cases, task.n_controls, rng, n_others=task.n_others, n_reference=task.n_reference
     )
@@ -125,12 +134,22 @@ def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray
     return found
 
 
+def _attack_one_trait(task: AttackTask, rng: np.random.Generator) -> dict[str, tuple[FloatArray, FloatArray]]:
+    people = trait_cohort(task.scenario, task.n_participants, rng, n_others=task.n_others, n_reference=task.n_reference)
+    exact = effects_attack(people)
+    found = {exact.name: (exact.members, exact.outsiders)}
+    if task.n_pairs:
+        found[SELECTION_ATTACK] = trait_selection_attack(people, task.request, rng, n_pairs=task.n_pairs)
+    return found
+
+
 def attack_report(
     scenario: Scenario,
     request: CurveRequest,
     *,
     n_cases: int,
     n_controls: int,
+    n_participants: int = 0,
     limit: AttackBound | None = None,
     n_studies: int = 10,
     n_others: int | None = None,
@@ -143,6 +162,7 @@ def attack_report(
 ) -> AttackReport:
     """Every attack on ``n_studies`` simulated studies of this size, statistics pooled.
 
+    ``n_participants``: of a study of a trait, in place of cases and controls, which are then 0.
     ``limit``: of the plan's release (default: what the request's ε alone allows).  ``n_others``, ``n_reference``: outsiders and people of the
     public sample per study (default: as many as cases, and as participants).  ``n_pairs``: trials of the strongest attack on
     the selection per study; 0 leaves it out.  Raises InvalidInput, Cancelled.
@@ -153,8 +173,9 @@ def attack_report(
             request=request,
             n_cases=n_cases,
             n_controls=n_controls,
-            n_others=n_cases if n_others is None else n_others,
-            n_reference=n_cases + n_controls if n_reference is None else n_reference,
+            n_participants=n_participants,
+            n_others=n_cases + n_participants if n_others is None else n_others,
+            n_reference=n_cases + n_controls + n_participants if n_reference is None else n_reference,
             n_pairs=n_pairs,
             index=index,
             seed=scenario.seed if seed is None else seed,
@@ -169,6 +190,7 @@ def attack_report(
         n_cases=n_cases,
         n_controls=n_controls,
         n_studies=n_studies,
+        n_participants=n_participants,
     )
 
 

@@ -32,6 +32,7 @@ from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import GenotypeTables
+from gwasprivacy.study.trait_tables import TraitTables
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
@@ -67,7 +68,7 @@ class SelectionLaw:
 
     def __init__(
         self,
-        tables: GenotypeTables,
+        tables: GenotypeTables | TraitTables,
         request: CurveRequest,
         public: FloatArray | None = None,
         loci: LocusIndex | None = None,
@@ -83,7 +84,7 @@ class SelectionLaw:
                 reason=reason,
             )
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        scores = request.score.compute(tables, frequencies=public, planned=planned)
+        scores = request.score.compute_any(tables, frequencies=public, planned=planned)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)
             unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)

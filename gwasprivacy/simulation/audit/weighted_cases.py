@@ -103,7 +103,11 @@ def weighted_plan_cases(
     self_test: bool = True,
 ) -> list[AuditCase]:
     """``neighbour_pairs.plan_cases`` for a study with strata or of a trait.  Raises PrivacyRefusal and InvalidInput as the score and
-    the mechanism do."""
+    the mechanism do.
+
+    ``self_test``: with half the noise too, and of a trait with coefficients fitted on the study and with stratum means taken before
+    clipping, each of which must be caught.
+    """
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity_of(sizes, neighbours, public_controls)
     moves = worst_moves_of(score, sizes, neighbours, public_controls=public_controls)
@@ -116,6 +120,8 @@ def weighted_plan_cases(
         cases.append(
             with_too_little_noise(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
         )
+        if isinstance(sizes, TraitSizes):
+            cases += [coefficients_fitted_on_the_study(epsilon=epsilon), means_before_clipping(epsilon=epsilon)]
     return cases
 
 

@@ -124,11 +124,11 @@ class FastSource:
             return self._structured_people((n_cases, n_controls, n_others, n_reference), base, rng, progress, cancel)
         null = hardy_weinberg(base)
         sizes = (n_cases, n_controls, n_others, n_reference)
-        genotypes = _people(sum(sizes), null, rng, progress, cancel)
+        genotypes = unlinked_people(sum(sizes), null, rng, progress, cancel)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
         genotypes[:, self._causative] = np.concatenate(drawn)
-        return split_people(genotypes, sizes, _named(self._n_snps), self._causative)
+        return split_people(genotypes, sizes, named(self._n_snps), self._causative)
 
     def _structured_people(
         self,
@@ -155,7 +155,7 @@ class FastSource:
                 part[:, self._causative] = genotypes.people(len(part), rng)
                 place += len(part)
         strata = scaled_strata(self._structure.strata, *sizes[:2])
-        return split_people(people, sizes, _named(self._n_snps), self._causative, strata)
+        return split_people(people, sizes, named(self._n_snps), self._causative, strata)
 
     def _frequencies(self, rng: np.random.Generator) -> FloatArray:
         if isinstance(self._spectrum, AlleleSpectrum):
@@ -198,9 +198,10 @@ def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator)
     return np.clip(result, spectrum.lowest, 1 - spectrum.lowest)
 
 
-def _people(
+def unlinked_people(
     n_people: int, genotypes: FloatArray, rng: np.random.Generator, progress: Progress, cancel: Cancel
 ) -> ByteArray:
+    """Copies (n_people, n_snps) of SNPs whose genotypes have these probabilities, (n_snps, 3).  Raises Cancelled."""
     result = np.empty((n_people, len(genotypes)), dtype=np.uint8)
     none, at_most_one = genotypes[:, 0].astype(np.float32), (1 - genotypes[:, 2]).astype(np.float32)
     for start in range(0, n_people, _PEOPLE_BLOCK):
@@ -218,7 +219,7 @@ def nameless(n_snps: int) -> Variants:
     return Variants(chrom=text, snp=text, pos=np.broadcast_to(np.int64(0), n_snps), a1=text, a2=text)
 
 
-def _named(n_snps: int) -> Variants:
+def named(n_snps: int) -> Variants:
     """Names for a study that is written to a file: spread over the autosomes, 10 kb apart."""
     row = np.arange(n_snps)
     chromosome = row * _AUTOSOMES // n_snps

@@ -24,6 +24,7 @@ from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.structure import scaled_each
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
 from gwasprivacy.study.formats.registry import without_ending
+from gwasprivacy.study.tables import Variants
 
 TRUTH_FORMAT = "gwasprivacy-truth/1"
 FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
@@ -98,7 +99,7 @@ def simulate_study_files(
         labels[STRATA_ENDING] = _strata_text(cohort, scenario, names, rows).encode()
     return {
         ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
-        ".bim": bim_text(cohort).encode(),
+        ".bim": bim_text(cohort.variants).encode(),
         ".fam": fam.encode(),
         ".truth.json": pretty_json(truth),
         **labels,
@@ -161,8 +162,7 @@ def bed_bytes(
     return b"".join([_BED_MAGIC, packed.tobytes()])
 
 
-def bim_text(cohort: Cohort) -> str:
-    variants = cohort.variants
+def bim_text(variants: Variants) -> str:
     columns = zip(variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2, strict=True)
     return "".join(f"{chrom}\t{snp}\t0\t{pos}\t{a1}\t{a2}\n" for chrom, snp, pos, a1, a2 in columns)
 

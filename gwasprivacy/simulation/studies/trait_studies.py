@@ -70,13 +70,15 @@ class TraitSource:
         """Rows of the causal SNPs, in the model's order."""
         return self._causative
 
+    def frequencies(self, rng: np.random.Generator) -> FloatArray:
+        """Allele frequencies of one study's SNPs, (n_snps,)."""
+        if isinstance(self._spectrum, AlleleSpectrum):
+            return draw_spectrum(self._spectrum, self._n_snps, rng)
+        return rng.choice(self._spectrum, size=self._n_snps)
+
     def tables(self, n_people: int, rng: np.random.Generator) -> TraitTables:
         """One study's tables.  The SNPs have no names here (curves do not need any)."""
-        if isinstance(self._spectrum, AlleleSpectrum):
-            frequencies = draw_spectrum(self._spectrum, self._n_snps, rng)
-        else:
-            frequencies = rng.choice(self._spectrum, size=self._n_snps)
-        null = hardy_weinberg(frequencies)
+        null = hardy_weinberg(self.frequencies(rng))
         sizes = scaled_participants(self._strata, n_people)
         return trait_tables(self._model, sizes, null, self._causative, nameless(self._n_snps), rng)
 

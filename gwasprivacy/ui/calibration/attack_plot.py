@@ -15,11 +15,13 @@ from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc, with_rates
+from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.ui.widgets.plot import Plot
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {
     LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), "no_privacy", False),
+    EFFECTS_EXACT: (mark("exact effects on the trait, Im’s test"), "no_privacy", False),
     HOMER_EXACT: (mark("exact frequencies, Homer’s test"), "no_privacy", True),
     SELECTION_ATTACK: (mark("your release, strongest attack"), "attacker", False),
     LR_NOISY: (mark("private frequencies at the same ε, another release"), "attacker", True),
@@ -77,7 +79,7 @@ class AttackPlot(Plot):
         for roc in report.rocs:
             if roc.name in self.curves:
                 fpr, tpr = roc.curve()
-                if roc.name == LR_EXACT:
+                if roc.name in (LR_EXACT, EFFECTS_EXACT):
                     least = min(least, float(fpr[fpr > 0][0]))
                 fpr, tpr = with_rates(fpr, tpr, _FPR)
                 shown = fpr > 0

@@ -18,6 +18,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
+from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -38,13 +39,22 @@ def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVE
 
 def attack_words(report: AttackReport) -> str:
     """What the picture says, in a few sentences."""
-    exact = report.roc(LR_EXACT).at_fpr(FPR)
+    of_trait = report.n_participants > 0
+    exact = report.roc(EFFECTS_EXACT if of_trait else LR_EXACT).at_fpr(FPR)
     bound = report.points(FPR)
     most = float(report.bound(np.array([FPR]))[0])
-    before = say(
-        "At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency "
-        "is published.",
-        share=percent(round(exact.tpr, 3)),
+    before = (
+        say(
+            "At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is "
+            "published.",
+            share=percent(round(exact.tpr, 3)),
+        )
+        if of_trait
+        else say(
+            "At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency "
+            "is published.",
+            share=percent(round(exact.tpr, 3)),
+        )
     )
     after = say_marked(ATTACK.short, share=percent(most, up=True))
     if SELECTION_ATTACK in bound:
@@ -53,12 +63,21 @@ def attack_words(report: AttackReport) -> str:
             auc=significant(report.roc(SELECTION_ATTACK).auc, 2),
         )
         after = f"{after} {strongest}"
-    whence = say_count(
-        "From {n} simulated studies of {cases} cases and {controls} controls.",
-        one="From 1 simulated studies of {cases} cases and {controls} controls.",
-        n=report.n_studies,
-        cases=count(report.n_cases),
-        controls=count(report.n_controls),
+    whence = (
+        say_count(
+            "From {n} simulated studies of {people} participants.",
+            one="From 1 simulated study of {people} participants.",
+            n=report.n_studies,
+            people=count(report.n_participants),
+        )
+        if of_trait
+        else say_count(
+            "From {n} simulated studies of {cases} cases and {controls} controls.",
+            one="From 1 simulated studies of {cases} cases and {controls} controls.",
+            n=report.n_studies,
+            cases=count(report.n_cases),
+            controls=count(report.n_controls),
+        )
     )
     return f"{before} {after} {whence}"
 

@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
+from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -23,6 +24,7 @@ from gwasprivacy.simulation.studies.study_files import (
     simulate_study_files,
     study_paths,
 )
+from gwasprivacy.simulation.studies.trait_files import simulate_trait_files, trait_study_paths
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -59,6 +61,9 @@ def make_study(
     if base is not None:
         scenario = scenario.placed(base)
     design = plan.design
+    if design.trait is not None:
+        asked = planning_scenario(plan, base)
+        return simulate_trait_files(asked, design.trait, design.n_people, seed, progress=progress, cancel=cancel)
     scenario = replace(scenario, strata=design.strata)
     return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, progress=progress, cancel=cancel)
 
@@ -158,14 +163,19 @@ class SimulateDialog(ToolDialog):
 
     def _name_changed(self) -> None:
         name = self.name.text().strip()
-        self.files.setText(say("{file}, .bim, .fam and .truth.json", file=f"{name}.bed") if name else "")
+        listed = say("{file}, .bim, .fam and .truth.json", file=f"{name}.bed")
+        if self._document.plan.design.trait is not None:
+            listed = say("{file}, .bim, .fam, .trait.tsv and .truth.json", file=f"{name}.bed")
+        self.files.setText(listed if name else "")
         self.refresh()
 
     def paths(self) -> dict[str, Path]:
         """File ending → where it will be written."""
         assert self.folder.place.path is not None
         prefix = self.folder.place.path / self.name.text().strip()
-        return study_paths(prefix, with_strata=bool(self._document.plan.design.strata))
+        design = self._document.plan.design
+        of_kind = study_paths if design.trait is None else trait_study_paths
+        return of_kind(prefix, with_strata=bool(design.strata))
 
     def why_not(self) -> str:
         name = self.name.text().strip()

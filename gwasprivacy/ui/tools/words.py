@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
+from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.structure_words import engine_words, structure_words
 from gwasprivacy.forecast.words import assumed_truth_words, true_snps
 from gwasprivacy.mechanisms.registry import selector
@@ -17,7 +18,7 @@ from gwasprivacy.ui.shell.error_words import sentence
 def simulated_words(plan: Plan) -> list[str]:
     """What one study of the plan's design and disease model is, a sentence each."""
     design = plan.design
-    scenario = plan.scenario or Scenario()
+    scenario = planning_scenario(plan) if design.trait is not None else plan.scenario or Scenario()
     engine = {
         Engine.FAST: say_count(
             "{n} SNPs, simulated independently, as if none were linked.", one="1 SNP.", n=scenario.n_snps
@@ -32,7 +33,9 @@ def simulated_words(plan: Plan) -> list[str]:
     }[scenario.engine]
     words = [
         f"{cases_and_controls(design)}.",
-        say(
+        say("The trait is normal: {effect}.", effect=assumed_truth_words(scenario))
+        if design.trait is not None
+        else say(
             "{effect}; {share} of the population are ill.",
             effect=assumed_truth_words(scenario),
             share=percent(scenario.disease.implied_prevalence),
@@ -46,7 +49,9 @@ def simulated_words(plan: Plan) -> list[str]:
 
 
 def cases_and_controls(design: StudyDesign) -> str:
-    """ "1,000 cases and 1 control"."""
+    """ "1,000 cases and 1 control"; of a trait "1,000 participants"."""
+    if design.trait is not None:
+        return say_count("{n} participants", one="1 participant", n=design.n_people)
     cases = say_count("{n} cases", one="1 case", n=design.n_cases)
     return say(
         "{cases} and {controls}", cases=cases, controls=say_count("{n} controls", one="1 control", n=design.n_controls)
