@@ -308,6 +308,7 @@ def _show_outcome(
             "result": outcome.report.predicate["result"],
             "table": str(outcome.table_path),
             "pdf": str(outcome.pdf_path) if outcome.pdf_path.exists() else None,
+            "files": [str(each) for each in outcome.files],
             "payload_sha256": outcome.report.payload_sha256,
             "forecast": _forecast_json(forecast),
             "warnings": list(warnings),
@@ -320,4 +321,7 @@ def _show_outcome(
     if outcome.report.predicate["budget"]["promise"] is not None:
         left = f"ε = {rounded_down(outcome.remaining_epsilon)} is left for another release of this kind."
     print(f"Spent ε = {three_digits(outcome.spent_epsilon)}; {left}")
+    print("Files to publish:")
+    for each in outcome.files:
+        print(f"  {each.relative_to(outcome.report_path.parent)}")
     print(f"Signed report: {outcome.report_path}")

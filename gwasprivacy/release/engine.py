@@ -22,6 +22,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.approval import check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw
+from gwasprivacy.release.files_beside import derived_files
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
 from gwasprivacy.release.ledger.late_notes import note_written_reports
@@ -34,7 +35,7 @@ from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.output_files import file_stem
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.publication import Publication, make_folder, remove_empty
+from gwasprivacy.release.publication import Publication, make_folder, remove_empty, require_nothing_private
 from gwasprivacy.release.report import (
     Facts,
     Report,
@@ -111,6 +112,13 @@ class ReleaseOutcome:
     def snps(self) -> tuple[ReleasedSnp, ...]:
         return self.report.snps or ()
 
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Every file of this release that is there: the report, its PDF, and whatever follows from the report."""
+        folder = self.report_path.parent
+        derived = derived_files(self.report, folder, self.viewer_path)
+        return tuple(each for each in (self.report_path, self.pdf_path, *derived) if each.exists())
+
 
 def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None = None) -> ReleasePreview:
     """What releasing ``prepared`` would spend and publish.  Reads the ledger, changes nothing.
@@ -184,6 +192,7 @@ def publish(
     ledger = Ledger(ledger_path)
     prepared.policies.check_again(prepared.plan)
     prepared.policies.check_signer(key.key_id)
+    require_nothing_private(out_dir, ledger.path)
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     check_approval(prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, key)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)

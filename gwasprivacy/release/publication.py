@@ -145,6 +145,32 @@ class Publication:
             write_atomic(self.viewer / CHECKSUMS / name, data, force=self.force)
 
 
+PRIVATE_ENDINGS = (".gwasledger", ".key.pem")
+
+
+def private_file(folder: Path, ledger: Path | None) -> Path | None:
+    """A ledger or private key that would lie among the files to publish; None where there is none."""
+    if ledger is not None and ledger.absolute().parent.resolve() == folder.absolute().resolve():
+        return ledger
+    try:
+        found = sorted(each for each in folder.iterdir() if each.name.endswith(PRIVATE_ENDINGS))
+    except OSError:
+        return None
+    return found[0] if found else None
+
+
+def require_nothing_private(folder: Path, ledger: Path) -> None:
+    """Raise InvalidInput where what is published would lie beside a ledger or a private key: folders are sent whole."""
+    if (found := private_file(folder, ledger)) is not None:
+        raise InvalidInput(
+            "{file} must not lie among the files to publish, in {folder}.",
+            code="publication.private-file",
+            remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
+            file=found.name,
+            folder=folder,
+        )
+
+
 def make_folder(folder: Path) -> tuple[Path, ...]:
     """Make the output folder where it is missing; the folders that were made, the innermost first.  Raises InvalidInput."""
     missing = []

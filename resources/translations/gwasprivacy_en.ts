@@ -10816,6 +10816,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file} must not lie among the files to publish, in {folder}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} must not lie among the files to publish: choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} was not checked: a PDF cannot be. Make it again from the report.</source>
         <translation type="unfinished"></translation>
     </message>

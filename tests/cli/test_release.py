@@ -204,7 +204,7 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
     assert main(["ledger", str(scene.ledger)]) == 0
     assert "spent, nothing published" in capsys.readouterr().out
     assert release(scene) == 0
-    assert "nothing published" in capsys.readouterr().err
+    assert "was spent and nothing was published" in capsys.readouterr().err
 
 
 def test_a_release_without_its_pdf_is_a_release(

@@ -64,6 +64,11 @@ def test_a_release_debits_signs_writes_and_verifies(scene: Scene) -> None:
     assert found.valid, found.reason
     assert found.files == (
         "small-1.release.tsv is the one that was signed.",
+        "small-1.deployment.yaml is the one that was signed.",
+        "small-1.acro-1.0.2/results.json is the one that was signed.",
+        "small-1.acro-1.0.2/small-1.release.tsv is the one that was signed.",
+        "small-1.acro-1.0.2/checksums/small-1.release.tsv.txt is the one that was signed.",
+        "small-1.acro-1.0.2/checksums/results.json.txt is the one that was signed.",
         "results.json is the one that was signed.",
         "checksums/small-1.release.tsv.txt is the one that was signed.",
         "checksums/results.json.txt is the one that was signed.",
@@ -71,6 +76,8 @@ def test_a_release_debits_signs_writes_and_verifies(scene: Scene) -> None:
     assert sorted(path.name for path in scene.out.iterdir()) == [
         "checksums",
         "results.json",
+        "small-1.acro-1.0.2",
+        "small-1.deployment.yaml",
         "small-1.release.json",
         "small-1.release.tsv",
     ]
@@ -481,3 +488,32 @@ def test_a_release_that_replaces_the_viewers_files_and_is_stopped_among_them_is_
     assert outcome.warnings
     found = verify_report(outcome.report_path, scene.public_key_path)
     assert found.valid, found.reason
+
+
+# --------------------------------------------------------------------------------------------- what lies beside a release
+
+
+@pytest.mark.parametrize("private", ["small.gwasledger", "other.gwasledger", "curator.key.pem"])
+def test_what_is_published_never_lies_beside_a_ledger_or_a_private_key(scene: Scene, private: str) -> None:
+    """Folders are sent whole."""
+    prepared = prepare_release(scene.plan, scene.study)
+    scene.out.mkdir()
+    (scene.out / private).write_bytes(b"")
+    before = sorted(scene.out.iterdir())
+    with pytest.raises(InvalidInput, match=f"{private} must not lie among the files to publish"):
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert sorted(scene.out.iterdir()) == before
+    assert not scene.ledger.exists(), "nothing was begun or spent"
+
+
+def test_a_ledgers_own_folder_takes_no_release_before_the_ledger_is_there(scene: Scene) -> None:
+    prepared = prepare_release(scene.plan, scene.study)
+    with pytest.raises(InvalidInput, match="must not lie among"):
+        publish(prepared, scene.ledger, scene.key, scene.ledger.parent)
+    assert not scene.ledger.exists()
+
+
+def test_a_release_lists_every_file_that_it_wrote(scene: Scene) -> None:
+    outcome = scene.release()
+    written = {each for each in scene.out.rglob("*") if each.is_file()}
+    assert set(outcome.files) == written

@@ -14,6 +14,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import release_lacks
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
+from gwasprivacy.release.publication import private_file
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.words import Step, mismatch_words
 from gwasprivacy.ui.release.work import (
@@ -272,7 +273,7 @@ class ReleaseRunner(QObject):
         self.ledger_path, self.ledger = path, None
         self.has_read = False
         if self.folder is None:
-            self.folder = path.parent
+            self.folder = path.parent / "released"  # what is published lies apart from the ledger
         self.read_ledger()
 
     def read_ledger(self) -> None:
@@ -349,6 +350,8 @@ class ReleaseRunner(QObject):
             return say("Type the key’s passphrase.")
         if self.folder is None:
             return say("Choose a folder for the report.")
+        if (private := private_file(self.folder, self.ledger_path)) is not None:
+            return say("{file} must not lie among the files to publish: choose another folder.", file=private.name)
         if not self.budget_is_ready or not self.has_read:
             return say("The steps above come first.")
         if self.is_reading_ledger:

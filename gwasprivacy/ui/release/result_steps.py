@@ -156,8 +156,8 @@ class DoneStep(RunnerStep):
         self.heading.setText(say("Release created. The report is signed and saved."))
         self._show_result(result, done.report.effects)
         self.warnings.show_message("\n".join(self.runner.warnings))
-        files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
-        self.files.setText("\n".join(path.name for path in files if path.exists()))
+        folder = outcome.report_path.parent
+        self.files.setText("\n".join(path.relative_to(folder).as_posix() for path in outcome.files))
         self.files.setToolTip(tip(outcome.report_path.parent))
 
     def _show_result(self, result: Result, effects: dict[str, dict[str, Any]]) -> None:
