@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
+from gwasprivacy.cli.plans.group_sizes import with_strata_sizes
+from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.release.signing import open_envelope
+from gwasprivacy.study.sizes import TraitSizes
 from tests.study.make_plink import make_plink
 
 N_PEOPLE, N_SNPS, CAUSAL, MARKER = 400, 40, 10, 20
@@ -152,3 +157,13 @@ def test_a_forecast_of_strata_is_made_and_keeps_their_proportions(
     out = tmp_path / "planning"
     assert main(["plan", "report", str(plan), "--key", str(key), "--out", str(out), "--studies", "4", "--no-pdf"]) == 0
     assert main(["verify", str(next(out.glob("*.json"))), "--key", str(tmp_path / "key.pub.pem")]) == 0
+
+
+def test_another_study_of_the_plan_has_the_strata_that_are_named(tmp_path: Path) -> None:
+    plan = load_plan(new_plan(tmp_path, "--strata-sizes", *SIZES))
+    other = with_strata_sizes(plan, Namespace(strata_sizes=["east=40", "west=60"]))
+    assert other.design.sizes == TraitSizes(strata=(40, 60))
+    assert other.design.n_people == 100
+    assert with_strata_sizes(plan, Namespace(strata_sizes=None)) == plan
+    with pytest.raises(InvalidInput, match="NAME=N"):
+        with_strata_sizes(plan, Namespace(strata_sizes=["east=4:6"]))

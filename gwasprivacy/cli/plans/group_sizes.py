@@ -39,7 +39,8 @@ def add_other_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentG
         "--strata-sizes",
         metavar="NAME=R:S",
         nargs="+",
-        help="cases and controls of each stratum, in place of the plan's strata and numbers of people; PLAN stays as it is",
+        help="cases and controls of each stratum (of a trait NAME=N, its participants), in place of the plan's strata and numbers "
+        "of people; PLAN stays as it is",
     )
 
 
@@ -51,17 +52,14 @@ def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
 
-    strata = strata_from_args(args)
+    of_trait = plan.design.trait is not None
+    strata = trait_strata_from_args(args) if of_trait else strata_from_args(args)
     if not strata:
         return plan
-    if plan.design.trait is not None:
-        raise InvalidInput(
-            "--strata-sizes NAME=R:S is of cases and controls, and the plan is of a quantitative trait.",
-            hint="Leave it out.",
-        )
-    n_cases, n_controls = (sum(getattr(each, name) for each in strata) for name in ("n_cases", "n_controls"))
+    groups = ("n_participants",) if of_trait else ("n_cases", "n_controls")
+    sizes = {name: sum(getattr(each, name) for each in strata) for name in groups}
     try:
-        design = replace(plan.design, n_cases=n_cases, n_controls=n_controls, strata=strata)
+        design = replace(plan.design, **sizes, strata=strata)
         changed = kept_in_step(replace(plan, design=design))
         check_plan(changed)
     except InvalidPlan as error:

@@ -22,6 +22,7 @@ from gwasprivacy.study.sizes import CaseControlSizes
 Array = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 Strata = tuple[tuple[int, int], ...]
+Calls = tuple[tuple[int, int, int], ...]
 
 NAMES = ("tv", "ks", "tv-allelic")
 CALLED_OR_MISSING = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
@@ -95,17 +96,23 @@ def case_control_scores(
     return scores_of(score, sums).reshape(lengths)
 
 
-TRAIT_STATES = tuple(itertools.product(range(LARGEST_TRAIT + 1), CALLED_OR_MISSING))
+def trait_states(calls: Calls = CALLED_OR_MISSING) -> tuple[tuple[int, tuple[int, int, int]], ...]:
+    """Every value of the trait with every call, or with every row of probabilities."""
+    return tuple(itertools.product(range(LARGEST_TRAIT + 1), calls))
+
+
+TRAIT_STATES = trait_states()
 
 
 @cache
-def trait_cells(size: int) -> WeightedSums:
-    """The sums of every multiset of records of one stratum, in units of 1/(Y·N)."""
+def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> WeightedSums:
+    """The sums of every multiset of records of one stratum, in units of 1/(Y·N·steps)."""
     parts = []
-    for row in multisets(size, len(TRAIT_STATES)).rows:
-        records = [state for state, times in zip(TRAIT_STATES, row, strict=True) for _ in range(times)]
+    states = trait_states(calls)
+    for row in multisets(size, len(states)).rows:
+        records = [state for state, times in zip(states, row, strict=True) for _ in range(times)]
         total = sum(trait for trait, _ in records)
-        missing = [size * trait - total for trait, call in records if not any(call)]
+        missing = [steps * (size * trait - total) for trait, call in records if not any(call)]
         people = np.array([call for _, call in records]).sum(axis=0)
         traits = np.array([np.array(call) * trait for trait, call in records]).sum(axis=0)
         parts.append(
@@ -117,6 +124,7 @@ def trait_cells(size: int) -> WeightedSums:
                 sizes=(size,),
                 totals=(total,),
                 largest=LARGEST_TRAIT,
+                steps=steps,
             )
         )
     return WeightedSums(
@@ -127,9 +135,9 @@ def trait_cells(size: int) -> WeightedSums:
     )
 
 
-def trait_scores(name: str, strata: tuple[int, ...]) -> Floats:
+def trait_scores(name: str, strata: tuple[int, ...], calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> Floats:
     """The score of every dataset of people with a trait: an axis a stratum."""
-    cells = [trait_cells(size) for size in strata]
+    cells = [trait_cells(size, calls, steps) for size in strata]
     lengths = [len(cell) for cell in cells]
     places = grid_of(lengths)
     sums = WeightedSums.of_parts(

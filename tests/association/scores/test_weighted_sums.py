@@ -31,6 +31,7 @@ from tests.association.scores.small_weighted_studies import (
     moved_by_swapping,
     scores_of,
     trait_scores,
+    trait_states,
 )
 
 
@@ -148,6 +149,15 @@ def test_imputed_genotypes_move_no_farther_than_called_ones(name: str) -> None:
             moved_by_replacing(scores, axis, size, len(IN_HALVES)) for axis, size in enumerate(itertools.chain(*strata))
         ]
         assert max(moved) == pytest.approx(1, abs=1e-12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imputed_genotypes_move_a_trait_s_score_no_farther_than_called_ones(name: str) -> None:
+    states = trait_states(IN_HALVES)
+    for strata in ((2,), (3,), (2, 1), (2, 2)):
+        scores = trait_scores(name, strata, IN_HALVES, steps=2)
+        moved = [moved_by_replacing(scores, axis, size, len(states)) for axis, size in enumerate(strata)]
+        assert max(moved) == pytest.approx(1 - 1 / max(strata), abs=1e-12)
 
 
 def with_one_more_person(strata: Strata) -> list[tuple[int, Strata]]:
