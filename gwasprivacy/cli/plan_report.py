@@ -209,7 +209,8 @@ def _as_json(report: PlanningReport, files: PlanningFiles, notes: list[str]) -> 
         "warnings": notes,
         **{
             name: report.predicate[name]
-            for name in ("study", "budget", "after_all", "releases", "undivided", "statements")
+            for name in ("study", "budget", "after_all", "releases", "undivided", "statements", "confounding")
+            if name in report.predicate
         },
     }
 
@@ -218,7 +219,13 @@ def _print(report: PlanningReport, files: PlanningFiles) -> None:
     import textwrap
 
     said = report.predicate["statements"]
-    for sentence in (*said["promise"], *said["publication"][:-1], *said["forecast"], *said["size"]):
+    for sentence in (
+        *said["promise"],
+        *said["publication"][:-1],
+        *said["forecast"],
+        *said["size"],
+        *said.get("confounding", ()),
+    ):
         print("\n".join(textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")))
     signed = "Signed planning report" if report.key_ids else "Planning report (not signed)"
     if files.pdf.exists():

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
@@ -85,12 +87,13 @@ def confounding(
     *,
     n_studies: int | None = None,
     make_executor: MakeExecutor = executor_for,
+    executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Confounding | None:
     """The plan's own release from simulated studies of the plan's size, both ways; None where :func:`can_confound` is not.
 
-    Each study is looked at both ways, so that they differ in nothing else; ``n_studies`` None: the scenario's, within reason.  Raises InvalidInput, PrivacyRefusal, Cancelled.
+    Each study is looked at both ways, so that they differ in nothing else; ``n_studies`` None: the scenario's, within reason.  ``executor`` None: ``make_executor`` makes one.  Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     first = _task_of(question)
     if first is None:
@@ -99,8 +102,9 @@ def confounding(
         n_studies = min(max(question.scenario.n_studies, FEWEST_STUDIES), MOST_STUDIES)
     tasks = [replace(first, index=index) for index in range(n_studies)]
     bundles = [tuple(tasks[start : start + _TOGETHER]) for start in range(0, n_studies, _TOGETHER)]
-    with make_executor(work_of(first.scenario, n_studies)) as executor:
-        answers = executor.map(confounded_studies, bundles, stage=STAGE, progress=progress, cancel=cancel)
+    made = make_executor(work_of(first.scenario, n_studies)) if executor is None else nullcontext(executor)
+    with made as workers:
+        answers = workers.map(confounded_studies, bundles, stage=STAGE, progress=progress, cancel=cancel)
         found = np.array([answer for bundle in answers for answer in bundle])
     mean = found.mean(axis=0)
     error = found.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else np.full((2, 3), math.inf)

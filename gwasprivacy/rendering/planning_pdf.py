@@ -230,6 +230,8 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     tell_all = len(rows) == 1 or any(row["forecast"] is None for row in rows)
     for text in forecast if tell_all else forecast[len(forecast) - (said["undivided"] is not None) :]:
         sheet.flow(text, BODY)
+    for text in said["statements"].get("confounding", ()):
+        sheet.flow(text, BODY)
     sheet.skip(5)
     _limits(sheet, said)
 

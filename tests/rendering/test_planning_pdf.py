@@ -63,6 +63,19 @@ def test_an_unsigned_report_on_one_release_has_two_pages() -> None:
     assert len(planning_pages(planned_once()[0], dpi=40)) == 2
 
 
+def test_what_would_mark_ancestry_stands_with_the_forecast_on_the_same_two_pages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    report, _ = planned_once()
+    words = (
+        "Without strata, 1.9 of 2 published SNPs would mark ancestry or centres, not the disease (95 % interval 1.8–2)."
+    )
+    said = {**report.predicate["statements"], "confounding": [words]}
+    pages = texts(replace(report, predicate={**report.predicate, "statements": said}), monkeypatch)
+    assert words[:60] in " ".join(pages[0])
+    assert len(pages) == 2
+
+
 def test_the_first_page_has_the_three_lines_in_their_colours() -> None:
     page = planning_pages(planned_once()[0], dpi=90)[0]
     for colour in (THIS_COLOUR, ANY_COLOUR, NONE_COLOUR):

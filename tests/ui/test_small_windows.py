@@ -68,7 +68,7 @@ def test_in_a_low_window_the_whole_plot_is_seen_without_scrolling(qtbot: QtBot, 
 
 
 def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
-    for word in ("ancestry", "covariates", "unless they are strata"):
+    for word in ("drop-out", "covariates", "unless they are strata"):
         assert word in NOT_MODELLED
     assert tab.answer_card.limits.isVisible()
     assert tab.answer_card.limits.text() == NOT_MODELLED

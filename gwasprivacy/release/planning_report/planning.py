@@ -7,7 +7,7 @@ plan's file.  The PDF is rendered from it.  Everything but the simulated numbers
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, pretty_json
+from gwasprivacy.forecast.confounding import Confounding, confounding, confounding_words
 from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast
 from gwasprivacy.forecast.planned_noise import planned_noise
-from gwasprivacy.forecast.questions import planning_scenario
+from gwasprivacy.forecast.questions import planning_scenario, question_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_places import published_before_data
@@ -41,7 +42,14 @@ from gwasprivacy.plan.planned_releases import (
 from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.output_files import file_stem, sha256
-from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED_FORM, PLANNING_TYPE, POINT
+from gwasprivacy.release.planning_report.planning_form import (
+    CONFOUNDING,
+    COUNT,
+    CURVE,
+    NEEDED_FORM,
+    PLANNING_TYPE,
+    POINT,
+)
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
     PLANNING_WORDING,
@@ -140,8 +148,11 @@ def make_planning_report(
     plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))
     found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
+    confounded = _confounding(plan, planned, base, executor=executor, progress=progress, cancel=cancel)
     plan = published_before_data(plan)
-    predicate = build_planning_predicate(plan, planned, found, candidates, file_stem(name or plan.title), today())
+    predicate = build_planning_predicate(
+        plan, planned, found, confounded, candidates, file_stem(name or plan.title), today()
+    )
     subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
     payload = canonical_json(planning_statement(predicate, subjects))
     if key is None:
@@ -161,7 +172,13 @@ def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> d
 
 @in_source()
 def build_planning_predicate(
-    plan: Plan, releases: Sequence[PlannedRelease], found: Forecast, candidates: int, name: str, date: str
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    found: Forecast,
+    confounded: Confounding | None,
+    candidates: int,
+    name: str,
+    date: str,
 ) -> dict[str, Any]:
     rows = release_numbers(plan, releases)
     for row, one in zip(rows, found.releases, strict=True):
@@ -170,13 +187,15 @@ def build_planning_predicate(
     undivided = None
     if found.undivided is not None:
         undivided = {"n_snps": found.undivided.n_snps_released, **POINT.write(found.undivided)}
+    shown = None if confounded is None else CONFOUNDING.write(confounded)
     return {
         "report": {"name": name, "date": date},
         "plan": plan.to_json(),
         **settled_numbers(plan, releases, candidates),
         "releases": rows,
         "undivided": undivided,
-        "statements": statements(plan, releases, rows, undivided, candidates),
+        **({} if shown is None else {"confounding": shown}),
+        "statements": statements(plan, releases, rows, undivided, candidates, shown),
         "not_modelled": not_modelled(plan),
         "wording": PLANNING_WORDING,
         "versions": versions(),
@@ -190,8 +209,10 @@ def statements(
     rows: Sequence[dict[str, Any]],
     undivided: dict[str, Any] | None,
     candidates: int,
+    confounded: Mapping[str, Any] | None,
 ) -> dict[str, list[str]]:
     """The report in plain sentences; they follow from its numbers."""
+    of_groups = [] if confounded is None else [confounding_words(CONFOUNDING.read(confounded, "confounding"))]
     return {
         "kind": [NOT_A_RELEASE],
         "promise": promise_words(plan, releases),
@@ -200,7 +221,29 @@ def statements(
         "size": needed_words(plan, rows),
         "scenario": scenario_words(plan, candidates),
         "assumed": assumed_words(plan, releases),
+        **({"confounding": of_groups} if of_groups else {}),
     }
+
+
+def _confounding(
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    base: Path | None,
+    *,
+    executor: Executor | None,
+    progress: Progress,
+    cancel: Cancel,
+) -> Confounding | None:
+    """What the first selection would publish of the assumed ancestry groups or centres; None where there are none."""
+    one = first_selection(releases)
+    if one is None:
+        return None
+    question = question_of(one.plan(plan), base=base)
+    return confounding(question, executor=executor, progress=progress, cancel=cancel)
+
+
+def first_selection(releases: Sequence[PlannedRelease]) -> PlannedRelease | None:
+    return next((each for each in releases if each.is_selection), None)
 
 
 def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: int) -> dict[str, Any]:

@@ -14,8 +14,9 @@ from typing import Any
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.forecast.confounding import can_confound
 from gwasprivacy.forecast.planned import line_epsilons
-from gwasprivacy.forecast.questions import Line, planning_scenario
+from gwasprivacy.forecast.questions import Line, planning_scenario, question_of
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
@@ -25,6 +26,7 @@ from gwasprivacy.release.files_beside import FileBeside
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning import (
     PlanningReport,
+    first_selection,
     pdf_file,
     plan_bytes,
     plan_name,
@@ -33,7 +35,7 @@ from gwasprivacy.release.planning_report.planning import (
     settled_numbers,
     statements,
 )
-from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT, PLANNING_TYPE
+from gwasprivacy.release.planning_report.planning_form import CONFOUNDING, PLANNING_STATEMENT, PLANNING_TYPE
 from gwasprivacy.release.planning_report.planning_words import PLANNING_WORDING, not_modelled
 from gwasprivacy.release.report_form import check_form
 from gwasprivacy.simulation.studies.scenario import Engine
@@ -67,6 +69,7 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
                 code="planning-check.plan-plans-other-releases-report",
             )
         _check_settled(plan, releases, predicate)
+        _check_confounding(plan, releases, predicate)
         _check_words(plan, releases, predicate)
     except VerificationFailed:
         raise
@@ -157,6 +160,32 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
             _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
 
 
+def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
+    """What would mark ancestry groups or centres is of the plan's first selection, its people and its strata."""
+    one = first_selection(releases)
+    if "confounding" not in predicate:
+        assumed = plan.scenario is not None and (plan.scenario.ancestry or plan.scenario.centres)
+        if words_are_ours(predicate) and assumed and one is not None and can_confound(question_of(one.plan(plan))):
+            raise VerificationFailed(
+                "It assumes ancestry groups or centres, and does not say what would mark them.",
+                code="planning-check.no-confounding",
+            )
+        return
+    found = CONFOUNDING.read(predicate["confounding"], "confounding")
+    n_snps = None if one is None else one.choices.n_snps
+    truth = (plan.design.n_people, n_snps, bool(plan.design.strata))
+    shown = [found.unadjusted] + ([] if found.stratified is None else [found.stratified])
+    if (
+        (found.n_people, found.n_snps, found.strata_are_planned) != truth
+        or (plan.design.strata and found.n_strata != len(plan.design.strata))
+        or any(each.causal + each.marking > found.n_snps * (1 + RELATIVE) for each in shown)
+    ):
+        raise VerificationFailed(
+            "What it says would mark ancestry or centres is of another study or release.",
+            code="planning-check.other-confounding",
+        )
+
+
 def words_are_ours(predicate: Mapping[str, Any]) -> bool:
     """Whether the sentences are of the edition that this program writes, so that it can compare them."""
     return bool(predicate.get("wording") == PLANNING_WORDING)
@@ -166,9 +195,10 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
     if not words_are_ours(predicate):
         return
     candidates = predicate["study"]["n_candidates"]
-    truth = statements(plan, releases, predicate["releases"], predicate["undivided"], candidates)
-    for name, sentences in truth.items():
-        if predicate["statements"][name] != sentences:
+    numbers = (predicate["releases"], predicate["undivided"], candidates, predicate.get("confounding"))
+    truth = statements(plan, releases, *numbers)
+    for name in dict.fromkeys([*truth, *predicate["statements"]]):
+        if predicate["statements"].get(name) != truth.get(name):
             raise VerificationFailed(
                 "Its sentences do not follow from its numbers: see {name}.",
                 code="planning-check.sentences-not-follow-numbers-see",

@@ -25,6 +25,7 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
+from gwasprivacy.forecast.confounding import Confounding, Published
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
@@ -102,6 +103,31 @@ COUNT = Record(
     },
 )
 """Written from a CountAccuracy."""
+
+
+_PUBLISHED = Record(
+    Published,
+    {
+        name: _simulated(SHARE if name == "p_all" else NOT_NEGATIVE, name)
+        for name in ("causal", "causal_error", "marking", "marking_error", "p_all", "p_all_error")
+    },
+    about="Of the published SNPs, averages over simulated studies with their standard errors: causal ones, and those that mark "
+    "ancestry or centres; p_all: the probability that every causal SNP is published.",
+)
+CONFOUNDING = Record(
+    Confounding,
+    {
+        "n_participants": Member(FROM_ONE, attribute="n_people"),
+        "n_snps_released": Member(FROM_ONE, attribute="n_snps"),
+        "n_strata": Member(Whole(low=2)),
+        "strata_are_planned": Member(Flag()),
+        "unadjusted": Member(_PUBLISHED),
+        "stratified": Member(OrNull(_PUBLISHED)),
+        "n_studies": Member(FROM_ONE),
+    },
+    about="What the first selection would publish where ancestry groups or centres are assumed: over everybody, and inside strata; "
+    "stratified is null where its score serves none.",
+)
 
 
 def _line(line: Line) -> Form[Any]:
@@ -182,10 +208,14 @@ PLANNING_STATEMENT = Document(
                     Record(as_dict, {"n_snps": Member(FROM_ONE), **_POINT}),
                     about="All of the planned ε in one release; null where that is what is planned, or not allowed.",
                 ),
+                "confounding": Member(CONFOUNDING, optional=True),
                 "statements": checked(
-                    dict.fromkeys(
-                        ("kind", "promise", "publication", "forecast", "size", "scenario", "assumed"), _SENTENCES
-                    ),
+                    {
+                        **dict.fromkeys(
+                            ("kind", "promise", "publication", "forecast", "size", "scenario", "assumed"), _SENTENCES
+                        ),
+                        "confounding": Member(_SENTENCES, optional=True),
+                    },
                     about="The same in plain sentences.",
                 ),
                 "not_modelled": checked(

@@ -13,6 +13,7 @@ from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
+from gwasprivacy.forecast.structure_words import structure_words
 from gwasprivacy.forecast.words import (
     disease_words,
     people_words,
@@ -32,8 +33,9 @@ from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
+from gwasprivacy.study.design import StudyDesign
 
-PLANNING_WORDING = 1
+PLANNING_WORDING = 2
 """The edition of everything said here and in what it quotes, which the signed report names.  A change of a sentence raises it,
 once between two versions of the program (``tests/release/planning_report/test_planning_wording.py``)."""
 
@@ -288,6 +290,7 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
         truth,
         f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
         f"each size, all from the seed {scenario.seed}{same}.",
+        *structure_words(scenario),
     ]
 
 
@@ -317,6 +320,45 @@ def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
     return [*said, *model_after(plan, planned_units(releases)).assumptions()]
 
 
+def _not_possible(design: StudyDesign) -> str:
+    """What no release under such a plan adjusts for."""
+    calls = "called genotypes" if design.dosages is None else "genotype probabilities"
+    where = "inside the strata" if design.strata else "without strata"
+    if design.trait is not None:
+        return (
+            f"Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; "
+            "covariates need coefficients that are public."
+        )
+    return (
+        f"Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be "
+        "adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum."
+    )
+
+
+def _not_in_the_forecast(plan: Plan) -> str:
+    """What may differ between cases and controls, or go with the trait, and is no part of the simulated studies."""
+    scenario, strata = planning_scenario(plan), plan.design.strata
+    differ = (
+        "Where they go with the trait" if plan.design.trait is not None else "Where cases and controls differ in them"
+    )
+    mark = f"{differ}, SNPs that mark the difference displace true ones"
+    if strata:
+        return (
+            "Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. "
+            f"{mark}, and nothing corrects for it later."
+        )
+    if scenario.ancestry is not None or scenario.centres is not None:
+        return (
+            "Not modelled: covariates beside those assumed here, such as sex or age. "
+            f"{mark}, and nothing corrects for it later: plan strata."
+        )
+    advice = "match the groups, or plan strata" if plan.design.trait is None else "plan strata, or public coefficients"
+    return (
+        "Not modelled: ancestry and covariates such as sex, age or centre. "
+        f"{mark}, and nothing corrects for it later: {advice}."
+    )
+
+
 def not_modelled(plan: Plan) -> dict[str, str]:
     """What the program does not model, by the part of the report that it matters to."""
     family = "" if plan.adversary.group_size > 1 else " Relatives in the study count as independent people."
@@ -332,14 +374,8 @@ def not_modelled(plan: Plan) -> dict[str, str]:
             "Not covered: attackers who know that people took part together, and anything else that is or will be "
             f"published about the same people. Both add to what can be learnt.{family}"
         ),
-        "publication": (
-            "Not possible: quantitative traits, imputed dosages and regressions with covariates. Cases and controls are "
-            "compared by their called genotypes; a study that needs more should not be planned with this."
-        ),
-        "forecast": (
-            "Not modelled: ancestry and covariates such as sex, age or centre. Where cases and controls differ in them, SNPs "
-            f"that mark the difference displace true ones, and nothing corrects for it later: match the groups.{locus}"
-        ),
+        "publication": _not_possible(plan.design),
+        "forecast": f"{_not_in_the_forecast(plan)}{locus}",
         "size": (
             "Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed "
             "(first reports usually overstate them). Recruit with a reserve."

@@ -217,6 +217,28 @@ def means_before_clipping(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("stratum means taken before clipping", values[0], values[1], epsilon)
 
 
+def labels_from_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """Strata are the people above and below the study's mean of a genotype sum, as groups by the study's own principal components
+    are: claimed Δ = 1 inside strata that follow from each person alone.
+
+    10 + 10 people, every case with two copies at the SNP and 11 in the sum, every control with none and 10: each stratum has one
+    group, and compares nobody.  One control with more copies lifts the mean above all the others, and nearly everybody is in one stratum.
+    """
+    copies, is_case = np.repeat([2, 0], 10), np.arange(20) < 10
+    values = []
+    for last in (10, 40):
+        genotype_sum = np.concatenate([np.repeat([11, 10], [10, 9]), [last]])
+        is_above = genotype_sum > genotype_sum.mean()
+        weights = np.zeros(20)
+        for stratum in (is_above, ~is_above):
+            n_cases, n_controls = int((stratum & is_case).sum()), int((stratum & ~is_case).sum())
+            if n_cases and n_controls:
+                weight = min(n_cases, n_controls)
+                weights[stratum] = np.where(is_case[stratum], weight / n_cases, -weight / n_controls)
+        values.append(_kolmogorov(copies, weights))
+    return _broken("strata from the study's own genotypes", values[0], values[1], epsilon)
+
+
 def panel_with_study_members(*, epsilon: float = 1.0) -> SelectionCase:
     """Genotypes are imputed from a panel that holds a participant: claimed Δ = 1 of imputed genotypes.
 
@@ -240,5 +262,6 @@ def broken_weighted_cases() -> list[SelectionCase]:
         weights_from_the_study(),
         coefficients_fitted_on_the_study(),
         means_before_clipping(),
+        labels_from_the_study(),
         panel_with_study_members(),
     ]

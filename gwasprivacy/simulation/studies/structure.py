@@ -31,6 +31,7 @@ FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
 MOST_GROUPS = 50
+LONGEST_NAME = 60
 LARGEST_FST = 0.5
 _FST = Number(
     above=0, high=LARGEST_FST, about="F_ST, the share of allele frequencies' variance that lies between the groups."
@@ -38,7 +39,7 @@ _FST = Number(
 _PART = Number(low=0, high=1)
 _SHIFT = Number(above=0, high=0.5)
 _SOME = Number(above=0, high=1)
-_NAME = Text(least=1, most=60)
+_NAME = Text(least=1, most=LONGEST_NAME)
 _ROUNDING = 1e-6  # shares are written with a few digits
 _RAREST = 1e-6
 _BLOCK = 256  # an even number, so that no pair is parted

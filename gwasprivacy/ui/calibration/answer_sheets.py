@@ -43,8 +43,8 @@ SHORT_SHEETS = (
     mark("Attacks"),
 )  # where there is no room for the questions
 NOT_MODELLED = mark(
-    "Not modelled: ancestry, sex, age and other covariates, unless they are strata of the plan; drop-out. "
-    "Match the groups and recruit with a reserve."
+    "Not modelled: covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease; "
+    "drop-out. Match cases and controls, and allow for drop-out."
 )
 
 NOT_MODELLED_OF_TRAITS = mark(

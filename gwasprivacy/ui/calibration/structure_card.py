@@ -1,4 +1,4 @@
-"""How cases and controls differ beside the disease: two ancestry groups, relatives.  More is set on the command line, and said here."""
+"""How cases and controls differ beside the disease: ancestry groups, centres, relatives."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.structure_words import structure_words
 from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import LARGEST_FST, Ancestry, PeopleGroup, Relatives
+from gwasprivacy.simulation.studies.structure import LARGEST_FST, Ancestry, Centres, PeopleGroup, Relatives
+from gwasprivacy.ui.calibration.people_groups import PeopleGroupRows, two_groups
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 
-FIRST_SHARES = (0.7, 0.3)
-"""Of the cases and of the controls in the first group, where nothing is said yet."""
+FIRST_SHIFT = 0.1
+"""By how much a centre's allele frequency is off, where nothing is said yet."""
 
 
 class StructureCard(PlanCard):
-    """With strata in the design each is an ancestry group; without, there are two groups with their shares."""
+    """With strata in the design each is an ancestry group or a centre; without, there are two with their shares, and more may be
+    added."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(document, say("Differences beside the disease"), topic="confounding", parent=parent)
@@ -35,30 +37,41 @@ class StructureCard(PlanCard):
             step=0.01,
             fine_step=0.001,
         )
-        self.cases = percent_field(say("Cases from the first ancestry group, per cent"), low=0.0, high=1.0)
-        self.controls = percent_field(say("Controls from the first ancestry group, per cent"), low=0.0, high=1.0)
+        self.ancestry = PeopleGroupRows(say("group"))
+        self.snp_share = percent_field(say("SNPs that a centre reads wrongly, per cent; 0: none"), low=0.0, high=1.0)
+        self.shift = percent_field(say("By how much its allele frequency is off, per cent"), low=0.001, high=0.5)
+        self.centres = PeopleGroupRows(say("centre"))
         self.related_cases = percent_field(say("Cases with a relative among the cases, per cent"), low=0.0, high=1.0)
         self.related_controls = percent_field(
             say("Controls with a relative among the controls, per cent"), low=0.0, high=1.0
         )
-        self.more = Fold(say("More: ancestry groups, relatives"))
-        self.rows = Rows()
-        self.rows.add(say("F_ST of ancestry groups"), self.fst)
-        self.rows.add(say("cases of the first"), self.cases)
-        self.rows.add(say("controls of the first"), self.controls)
-        self.rows.add(say("related cases"), self.related_cases)
-        self.rows.add(say("related controls"), self.related_controls)
-        self.more.body.addLayout(self.rows)
+        self.more = Fold(say("More: ancestry groups, centres, relatives"))
+        of_ancestry, self.of_centres, of_relatives = Rows(), Rows(), Rows()
+        of_ancestry.add(say("F_ST of ancestry groups"), self.fst)
+        self.of_centres.add(say("SNPs off at one centre"), self.snp_share)
+        self.of_centres.add(say("frequency off by"), self.shift)
+        of_relatives.add(say("related cases"), self.related_cases)
+        of_relatives.add(say("related controls"), self.related_controls)
+        self.more.body.addLayout(of_ancestry)
+        self.more.body.addWidget(self.ancestry)
+        self.more.body.addLayout(self.of_centres)
+        self.more.body.addWidget(self.centres)
+        self.more.body.addLayout(of_relatives)
         self.body.addWidget(self.more)
         self.body.addWidget(self.error)
         self.fst.edited.connect(self._set_fst)
-        self.cases.edited.connect(lambda value: self._set_share(0, value))
-        self.controls.edited.connect(lambda value: self._set_share(1, value))
+        self.ancestry.changed.connect(self._set_ancestry_groups)
+        self.snp_share.edited.connect(self._set_snp_share)
+        self.shift.edited.connect(self._set_shift)
+        self.centres.changed.connect(self._set_centre_groups)
         self.related_cases.edited.connect(lambda value: self._set_related(case_share=value))
         self.related_controls.edited.connect(lambda value: self._set_related(control_share=value))
         self.fields = {
             "scenario.ancestry": self.fst,
-            "scenario.ancestry.groups": self.cases,
+            "scenario.ancestry.groups": self.ancestry,
+            "scenario.centres": self.snp_share,
+            "scenario.centres.shift": self.shift,
+            "scenario.centres.groups": self.centres,
             "scenario.relatives": self.related_cases,
         }
         self.refresh()
@@ -70,24 +83,48 @@ class StructureCard(PlanCard):
     def _edit(self, text: str, **fields: Any) -> None:
         self.attempt(lambda: self.document.edit_scenario(text=text, **fields))
 
+    def _first_groups(self) -> tuple[PeopleGroup, ...]:
+        """Strata are groups by themselves."""
+        return () if self.plan.design.strata else two_groups()
+
     def _set_fst(self, fst: float) -> None:
         old = self.scenario.ancestry
-        ancestry = None
-        if fst > 0:
-            groups = old.groups if old is not None else () if self.plan.design.strata else _two(*FIRST_SHARES)
-            ancestry = Ancestry(fst=fst, groups=groups)
+        groups = self._first_groups() if old is None else old.groups
+        ancestry = Ancestry(fst=fst, groups=groups) if fst > 0 else None
         self._edit(say("Set the distance of ancestry groups"), ancestry=ancestry)
 
-    def _set_share(self, which: int, share: float) -> None:
+    def _set_ancestry_groups(self, groups: tuple[PeopleGroup, ...]) -> None:
         old = self.scenario.ancestry
-        if old is None:
-            return
-        shares = list(_first(old.groups))
-        shares[which] = share
-        self._edit(
-            say("Set the shares of ancestry groups"),
-            ancestry=replace(old, groups=_two(shares[0], shares[1], tuple(group.name for group in old.groups))),
-        )
+        if old is not None:
+            self.attempt(
+                lambda: self.document.edit_scenario(
+                    ancestry=replace(old, groups=groups), text=say("Set the shares of ancestry groups")
+                )
+            )
+
+    def _set_snp_share(self, share: float) -> None:
+        old = self.scenario.centres
+        if share <= 0:
+            centres = None
+        elif old is None:
+            centres = Centres(snp_share=share, shift=FIRST_SHIFT, groups=self._first_groups())
+        else:
+            centres = replace(old, snp_share=share)
+        self._edit(say("Set what centres read wrongly"), centres=centres)
+
+    def _set_shift(self, shift: float) -> None:
+        old = self.scenario.centres
+        if old is not None:
+            self._edit(say("Set what centres read wrongly"), centres=replace(old, shift=shift))
+
+    def _set_centre_groups(self, groups: tuple[PeopleGroup, ...]) -> None:
+        old = self.scenario.centres
+        if old is not None:
+            self.attempt(
+                lambda: self.document.edit_scenario(
+                    centres=replace(old, groups=groups), text=say("Set the shares of centres")
+                )
+            )
 
     def _set_related(self, **shares: float) -> None:
         changed = replace(self.scenario.relatives or Relatives(), **shares)
@@ -99,23 +136,13 @@ class StructureCard(PlanCard):
         scenario = self.scenario
         words = structure_words(scenario)
         self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in the disease alone."))
-        groups = () if scenario.ancestry is None else scenario.ancestry.groups
-        self.fst.show_value(0.0 if scenario.ancestry is None else scenario.ancestry.fst)
-        for field, share in zip((self.cases, self.controls), _first(groups), strict=True):
-            field.show_value(share)
-            self.rows.show_row(field, len(groups) == 2)
+        ancestry, centres = scenario.ancestry, scenario.centres
+        self.fst.show_value(0.0 if ancestry is None else ancestry.fst)
+        self.ancestry.show_groups(() if ancestry is None else ancestry.groups)
+        self.snp_share.show_value(0.0 if centres is None else centres.snp_share)
+        self.shift.show_value(FIRST_SHIFT if centres is None else centres.shift)
+        self.of_centres.show_row(self.shift, centres is not None)
+        self.centres.show_groups(() if centres is None else centres.groups)
         relatives = scenario.relatives or Relatives()
         self.related_cases.show_value(relatives.case_share)
         self.related_controls.show_value(relatives.control_share)
-
-
-def _first(groups: tuple[PeopleGroup, ...]) -> tuple[float, float]:
-    return (groups[0].case_share, groups[0].control_share) if groups else FIRST_SHARES
-
-
-def _two(cases: float, controls: float, names: tuple[str, ...] = ("1", "2")) -> tuple[PeopleGroup, ...]:
-    """Two groups, of which the first has these shares."""
-    return (
-        PeopleGroup(name=names[0], case_share=cases, control_share=controls),
-        PeopleGroup(name=names[1], case_share=1 - cases, control_share=1 - controls),
-    )

@@ -95,7 +95,7 @@ class RangePlot(Plot):
             self.item.getAxis("bottom").setTicks([ticks])
         self.set_resting_text(
             say(
-                "Claiming {range} allows e^ε = {own}; claiming any belief {gamma}.",
+                "{range} allows e^ε = {own}; any belief {gamma}.",
                 range=percent_range(model.prior.low, model.prior.high),
                 own=significant(own),
                 gamma=significant(gamma),

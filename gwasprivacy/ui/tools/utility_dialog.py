@@ -106,7 +106,7 @@ class UtilityDialog(ToolDialog):
         )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
-        self.more = Fold(say("More: phenotype file, genotype probabilities, other chromosomes"))
+        self.more = Fold(say("More: phenotype, lists, probabilities"))
         self.phenotype = FileQuestion(
             say("Who is a case, if the study does not say:"),
             FilePlace(say("Phenotype file"), empty=say("No file: the study says it."), clearable=True),

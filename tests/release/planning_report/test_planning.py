@@ -29,7 +29,7 @@ from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import margin, with_margin
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
     check_releases,
@@ -52,7 +52,8 @@ from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE, PL
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.study.design import Loci
+from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
+from gwasprivacy.study.design import Loci, Stratum
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 Change = Callable[[dict[str, Any]], None]
@@ -300,8 +301,7 @@ def test_it_says_what_is_planned_and_that_it_is_a_plan() -> None:
     said = report.predicate
     assert said["statements"]["kind"] == [NOT_A_RELEASE]
     assert "at most 75 % sure" in said["statements"]["promise"][0]
-    assert "quantitative traits" in said["not_modelled"]["publication"]
-    assert "dosages" in said["not_modelled"]["publication"]
+    assert "without strata, by their called genotypes" in said["not_modelled"]["publication"]
     assert "ancestry and covariates" in said["not_modelled"]["forecast"]
     assert said["budget"] == {"total": pytest.approx(math.log(3)), "planned": said["budget"]["total"], "left": 0.0}
     assert [row["number"] for row in said["releases"]] == [1, 2, 3]
@@ -312,6 +312,46 @@ def test_it_says_what_is_planned_and_that_it_is_a_plan() -> None:
         assert needed == sorted(needed)
         assert lines[Line.ANY]["epsilon"] < lines[Line.THIS]["epsilon"]
         assert lines[Line.NONE]["epsilon"] is None
+
+
+def grouped(**design: Any) -> Plan:
+    plan = planning_plan()
+    groups = (
+        PeopleGroup(name="a", case_share=0.8, control_share=0.2),
+        PeopleGroup(name="b", case_share=0.2, control_share=0.8),
+    )
+    assert plan.scenario is not None
+    return replace(
+        plan,
+        design=replace(plan.design, **design),
+        scenario=replace(plan.scenario, ancestry=Ancestry(fst=0.1, groups=groups)),
+    )
+
+
+def test_what_would_mark_ancestry_is_signed_and_verified(tmp_path: Path, public_key: Path) -> None:
+    there = (Stratum(name="a", n_cases=120, n_controls=30), Stratum(name="b", n_cases=30, n_controls=120))
+    plan = grouped(strata=there)
+    report, data = make_planning_report(plan, name="small", key=KEY)
+    said = report.predicate
+    (words,) = said["statements"]["confounding"]
+    assert words.startswith("Without strata, ")
+    assert "In the plan’s strata it is" in words
+    assert "Ancestry groups with F_ST = 0.1: a has 80 % of the cases" in " ".join(said["statements"]["scenario"])
+    assert "no strata of the plan" in said["not_modelled"]["forecast"]
+    assert said["confounding"]["unadjusted"]["marking"] > 0.5 > said["confounding"]["stratified"]["marking"]
+    files = PlanningFiles.choose(tmp_path / "out", "small")
+    files.write(report, data)
+    assert verify_report(files.report, public_key).valid
+    for change in (
+        _set("confounding", "n_participants", value=10),
+        _set("confounding", "unadjusted", "marking", value=0.0),
+        lambda predicate: (predicate.pop("confounding"), predicate["statements"].pop("confounding")),
+    ):
+        changed = copy.deepcopy(said)
+        change(changed)
+        payload = canonical_json(planning_statement(changed, report.subjects))
+        with pytest.raises(VerificationFailed):
+            check_planning_statement(json.loads(payload), payload, report.key_ids)
 
 
 def test_the_same_plan_gives_the_same_numbers_and_another_seed_others() -> None:

@@ -28,7 +28,9 @@ from gwasprivacy.release.planning_report.planning_words import (
     scenario_words,
 )
 from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.study.design import Loci
+from gwasprivacy.simulation.studies.structure import Ancestry, Centres, PeopleGroup, Relatives
+from gwasprivacy.study.design import Loci, Stratum
+from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import ATTACKERS, NOTHING, SECRET_SIZE, plan_of
 from tests.release.planning_scene import plan_of_every_kind, planning_plan
 
@@ -49,7 +51,23 @@ def plans() -> list[Plan]:
         for attacker in ATTACKERS
         if attacker not in NOTHING and attacker not in SECRET_SIZE
     ]
-    return [plan, *panels, replace(panels[-1], design=loci), *attackers, *promises()]
+    return [plan, *panels, replace(panels[-1], design=loci), *attackers, *promises(), *other_studies(plan)]
+
+
+def other_studies(plan: Plan) -> list[Plan]:
+    """With ancestry groups, centres and relatives assumed; with strata; from genotype probabilities."""
+    assert plan.scenario is not None
+    groups = tuple(
+        PeopleGroup(name=name, case_share=share, control_share=1 - share)
+        for name, share in zip("ab", (0.7, 0.3), strict=True)
+    )
+    assumed = [
+        replace(plan.scenario, ancestry=Ancestry(fst=0.02, groups=groups), relatives=Relatives(case_share=0.1)),
+        replace(plan.scenario, centres=Centres(snp_share=0.01, shift=0.1, groups=groups)),
+    ]
+    strata = tuple(Stratum(name=name, n_cases=n, n_controls=150 - n) for name, n in zip("ab", (100, 50), strict=True))
+    designs = [replace(plan.design, strata=strata), replace(plan.design, dosages=Imputation(panel="HRC"))]
+    return [*(replace(plan, scenario=each) for each in assumed), *(replace(plan, design=each) for each in designs)]
 
 
 def promises() -> list[Plan]:

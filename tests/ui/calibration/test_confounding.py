@@ -12,7 +12,7 @@ from gwasprivacy.forecast.confounding import confounding, confounding_words
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup, Relatives
+from gwasprivacy.simulation.studies.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -37,7 +37,7 @@ def card(qtbot: QtBot, document: PlanDocument) -> StructureCard:
 def test_the_card_shows_and_sets_the_ancestry_groups(card: StructureCard, document: PlanDocument) -> None:
     assert "F_ST = 0.02" in card.summary.text()
     card.fst.edited.emit(0.05)
-    card.cases.edited.emit(0.6)
+    card.ancestry.rows[0].cases.edited.emit(0.6)
     assert document.plan.scenario is not None
     assert document.plan.scenario.ancestry == Ancestry(
         fst=0.05,
@@ -52,6 +52,43 @@ def test_the_card_shows_and_sets_the_ancestry_groups(card: StructureCard, docume
     card.fst.edited.emit(0.0)
     assert (document.plan.scenario.ancestry, document.plan.scenario.relatives) == (None, None)
     assert "None" in card.summary.text()
+
+
+def test_more_than_two_groups_and_centres_are_set_in_the_window(card: StructureCard, document: PlanDocument) -> None:
+    def shares() -> list[tuple[str, float, float]]:
+        assert document.plan.scenario is not None
+        assert document.plan.scenario.ancestry is not None
+        groups = document.plan.scenario.ancestry.groups
+        return [(each.name, round(each.case_share, 3), round(each.control_share, 3)) for each in groups]
+
+    card.ancestry.add.click()
+    assert shares() == [("north", 0.467, 0.2), ("south", 0.2, 0.467), ("1", 0.333, 0.333)]
+    card.ancestry.rows[2].cases.edited.emit(0.0)  # the others keep their proportions
+    card.ancestry.rows[2].name.setText("east")
+    card.ancestry.rows[2].name.editingFinished.emit()
+    assert shares() == [("north", 0.7, 0.2), ("south", 0.3, 0.467), ("east", 0.0, 0.333)]
+    card.ancestry.rows[0].out.click()
+    assert shares() == [("south", 1.0, 0.583), ("east", 0.0, 0.417)]
+    assert not card.ancestry.rows[0].out.isEnabled()
+    card.snp_share.edited.emit(0.01)
+    card.shift.edited.emit(0.2)
+    card.centres.rows[0].controls.edited.emit(0.5)
+    assert document.plan.scenario is not None
+    assert document.plan.scenario.centres == Centres(
+        snp_share=0.01,
+        shift=0.2,
+        groups=(
+            PeopleGroup(name="1", case_share=0.7, control_share=0.5),
+            PeopleGroup(name="2", case_share=1 - 0.7, control_share=0.5),
+        ),
+    )
+    assert "one centre reads an allele frequency that is off by 20 %" in card.summary.text()
+    card.snp_share.edited.emit(0.0)
+    assert document.plan.scenario.centres is None
+    assert card.centres.isHidden()
+    for _ in range(7):
+        document.undo_stack.undo()
+    assert shares() == [("north", 0.467, 0.2), ("south", 0.2, 0.467), ("1", 0.333, 0.333)]
 
 
 def test_a_panel_has_no_groups_of_its_own(card: StructureCard, document: PlanDocument) -> None:
