@@ -157,6 +157,8 @@ class Remedy(Enum):
     CHECK_LISTS_OF_PEOPLE = "Are the list of whom to keep and the list of whom to remove the right way round?"
     GIVE_STRATA = "Give a file with everybody's label (FID IID label)."
     PLAN_WITH_STRATA = "Make a plan that has the sizes of the strata, before looking at any result."
+    PLAN_WITH_TRAIT_STRATA = "Make a plan that has the participants of each stratum, before looking at any result."
+    LEAVE_LABELS_OUT = "Leave the labels out: where the size of the study is secret there are no strata."
     BOTH_GROUPS = "A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control."
     KINDS_OF_STUDY = "Give {kinds}."
     NAME_OF_ITS_OWN = "Give it a name of its own."

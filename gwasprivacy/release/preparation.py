@@ -34,6 +34,7 @@ from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
+from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
@@ -200,12 +201,14 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cance
         return None
     names = tuple(stratum.name for stratum in plan.design.strata)
     if not names:
-        raise InvalidInput(
+        refused = InvalidInput(
             "{path} has strata, and the plan has none.",
             code="study.strata-not-planned",
-            remedy=Remedy.PLAN_WITH_STRATA,
+            remedy=strata_in_a_plan(plan.design) if plan.sizes_are_public else Remedy.LEAVE_LABELS_OUT,
             path=path,
         )
+        serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
+        raise refused if serves or not plan.sizes_are_public else refused.also(Remedy.WEIGHTED_SCORE)
     return read_labels(path, columns=columns, names=names, cancel=cancel)
 
 

@@ -11,6 +11,11 @@ from gwasprivacy.study.stratum import LONGEST_NAME
 from gwasprivacy.study.trait_study import TraitStudy
 
 
+def strata_in_a_plan(design: StudyDesign) -> Remedy:
+    """What to do for a study with strata under a ``design`` without."""
+    return Remedy.PLAN_WITH_STRATA if design.trait is None else Remedy.PLAN_WITH_TRAIT_STRATA
+
+
 def require_the_plans_strata(study: Study | TraitStudy, design: StudyDesign) -> tuple[int, ...]:
     """The study's number of each of the plan's strata; (0,) without strata.
 
@@ -28,7 +33,7 @@ def require_the_plans_strata(study: Study | TraitStudy, design: StudyDesign) -> 
         raise InvalidInput(
             "{path} has strata, and the plan has none.",
             code="study.strata-not-planned",
-            remedy=Remedy.PLAN_WITH_STRATA,
+            remedy=strata_in_a_plan(design),
             path=study.path,
         )
     if set(names) != set(study.strata):

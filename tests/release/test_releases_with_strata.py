@@ -12,6 +12,7 @@ from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.secrets import Secret
@@ -21,7 +22,9 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.signing import open_envelope
 from gwasprivacy.release.verify import read_report, verify_report
-from gwasprivacy.study.design import Stratum
+from gwasprivacy.study.design import GenotypeFilter, Stratum, StudyDesign
+from gwasprivacy.study.trait import Trait
+from tests.release.kind_plans import SECRET_SIZE, plan_of
 from tests.release.scene import N_GROUP, Scene, small_plan
 from tests.release.test_schemas import validator
 
@@ -127,6 +130,36 @@ def test_a_plan_with_strata_needs_everybodys_label_and_a_plan_without_takes_none
 def test_a_score_without_a_proof_for_strata_is_refused() -> None:
     with pytest.raises(PrivacyRefusal, match="strata"):
         replace(stratified(), release=replace(stratified().release, score=ScoreChoice(name="genotypic"))).sensitivity()
+
+
+def test_labels_under_a_plan_without_strata_are_answered_by_what_fits_the_plan(scene: Scene, labels: Path) -> None:
+    trait = StudyDesign(trait=Trait(low=0, high=1), n_participants=2 * N_GROUP, genotype_filter=GenotypeFilter.NONE)
+    score = ScoreChoice(name="genotypic")
+    for plan, wanted, other in (
+        (small_plan(score=ScoreChoice(name="tv")), "NAME=R:S", "total variation"),
+        (small_plan(score=score), "Choose total variation or the Kolmogorov distance", "NAME=N "),
+        (replace(small_plan(score=ScoreChoice(name="tv")), design=trait), "NAME=N ", "NAME=R:S"),
+        (plan_of("genotype counts", SECRET_SIZE[0]), "Leave --strata away", "NAME="),
+    ):
+        with pytest.raises(InvalidInput, match="the plan has none") as refused:
+            prepare_release(plan, scene.study, strata=labels)
+        said = error_line(refused.value)
+        assert wanted in said
+        assert other not in said
+
+
+def test_the_command_tells_of_a_stratum_of_one_group_before_the_release(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, plan = scene.folder / "ends.txt", scene.folder / "s.gwasplan"
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)))
+    strata = (Stratum(name="a", n_cases=2, n_controls=0), Stratum(name="b", n_cases=18, n_controls=20))
+    save_plan(replace(stratified(), design=replace(small_plan().design, strata=strata)), plan)
+    command = ["release", str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger), "--strata", str(path)]
+    assert main([*command, "--dry-run"]) == 0
+    assert "note: The stratum a has no controls: it compares nobody" in capsys.readouterr().out
+    assert not scene.ledger.exists()
 
 
 def test_a_stratum_of_one_group_is_told_before_the_release(scene: Scene) -> None:

@@ -17,6 +17,8 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_STRATA: "Choose one of them under Strata, or several that make the strata together: {known}.",
     Remedy.GIVE_STRATA: "Give a file with everybody's label (FID IID label) under Strata.",
     Remedy.PLAN_WITH_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
+    Remedy.PLAN_WITH_TRAIT_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
+    Remedy.LEAVE_LABELS_OUT: "Take the file under Strata out: where the size of the study is secret there are no strata.",
     Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",
     Remedy.CHOOSE_PHENOTYPE: "Name the one that says who is a case under More: {known}.",
     Remedy.SAVE_AS: "Use Save as.",

@@ -457,6 +457,21 @@ def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
     until(qtbot, lambda: tab.runner.study_is_ready)
 
 
+def test_a_stratum_of_cases_alone_is_told_before_the_release(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    people = [line.split() for line in study.with_suffix(".fam").read_text().splitlines()]
+    first_case = next(person for person in people if person[5] == "2")
+    labels = tmp_path / "labels.txt"
+    labels.write_text("".join(f"{each[0]} {each[1]} {'FM'[each is first_case]}\n" for each in people))
+    tab.study_step.strata.question.place.picked.emit(labels)
+    until(qtbot, lambda: not tab.study_step.follow.isHidden())
+    tab.study_step.follow.click()
+    said = "The stratum M has no controls: it compares nobody and adds nothing to a score."
+    until(qtbot, lambda: said in tab.budget_step.warnings.text())
+
+
 def test_lists_of_people_make_the_study_that_of_the_others_and_the_question_covers_them(
     qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
 ) -> None:
