@@ -109,7 +109,7 @@ def test_what_is_not_modelled_stands_where_it_matters_and_not_at_the_foot(monkey
     said = " ".join(texts(planned_once()[0], monkeypatch)[0])
     order = [
         "What will be published",
-        "quantitative traits, imputed dosages",
+        "a regression with covariates",
         "What an attacker can learn",
         "took part together",
         "How likely it is right",
