@@ -6,7 +6,7 @@ The noise depends on public things only, so nothing is simulated and a verifier 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -15,7 +15,7 @@ from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.plan.published_noise import Noise, noise_of
+from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of
 
 CONFIDENCE = 0.95
 FREQUENCIES = ("allele", "genotype")
@@ -54,13 +54,17 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
     noise = noise_of(planned.plan(plan), choices.n_snps)
     if noise is None:
         return None
+    if noise.sums_scale is not None:
+        return _trait_noise(noise)
+    steps = counted_steps(plan) if choices.counts is not None else 1
+    noise = replace(noise, scale=noise.scale / steps)
     if choices.counts is None:
         # Pr[|X| > h] = e^(−h/scale) for Laplace noise.
         return PlannedNoise(
             noise=noise, unit=choices.score.score.unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
         )
     nothing = np.zeros(0, dtype=np.int64)
-    half = NoisyCounts(counts=nothing, scale=noise.scale, epsilon=noise.epsilon).half_width(CONFIDENCE)
+    half = NoisyCounts(counts=nothing, scale=noise.scale * steps, epsilon=noise.epsilon).half_width(CONFIDENCE) / steps
     genotypes = choices.counts.unit == "people"
     per_person = 1 if genotypes else 2
     return PlannedNoise(
@@ -71,6 +75,12 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
         case_frequency=half / (per_person * plan.design.n_cases),
         control_frequency=half / (per_person * plan.design.n_controls),
     )
+
+
+def _trait_noise(noise: Noise) -> PlannedNoise:
+    """Of effects on a trait: how far a number of participants is off; what follows from the trait sums is an effect's width."""
+    half = NoisyCounts(counts=np.zeros(0, dtype=np.int64), scale=noise.scale, epsilon=noise.epsilon)
+    return PlannedNoise(noise=noise, unit="people", half_width=float(half.half_width(CONFIDENCE)))
 
 
 def half_width_words(noise: dict[str, Any]) -> str:

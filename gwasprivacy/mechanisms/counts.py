@@ -56,9 +56,12 @@ class Counts(NumberRelease):
     A participant without a call is in no cell and has no copy that counts, which is one state more than 0, 1 or 2 copies: a
     replaced one who has or had no call moves genotype counts by 1 at most, and allele counts by 2 as before.  So nothing is
     filled, and no rule is needed.  Over k SNPs ℓ1 adds
-    up, since one participant moves all of them; the discrete Laplace law with scale kℓ1/ε is then ε-DP (Ghosh,
+    up, since one participant moves all of them, each in their own stratum alone; the discrete Laplace law with scale kℓ1/ε is then ε-DP (Ghosh,
     Roughgarden & Sundararajan 2012).  Counts are whole numbers, so no rounding is involved; the scale is the next double
     above the exact quotient.
+
+    *Probabilities* in whole numbers of G steps in place of calls: a participant's three numbers sum to G, so wherever one with a
+    call moved counts by 1, they move them by G, and every ℓ1 above is G times as large, as is the scale.
 
     ``moves``: ℓ1 of one SNP by neighbour relation; ``unit``: of the numbers.
     """
@@ -79,26 +82,30 @@ class Counts(NumberRelease):
         exact: IntArray = np.asarray(genotype_counts, dtype=np.int64)
         return exact if self.cells == (2, 3) else allele_counts(exact)
 
-    def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float) -> float:
-        """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε."""
+    def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float, steps: int = 1) -> float:
+        """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε; in ``steps`` of a person."""
         if not (math.isfinite(epsilon) and epsilon > 0):
             raise InvalidInput(
                 "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
             )
-        exact = Fraction(n_snps * dict(self.moves)[neighbours]) / Fraction(epsilon)
+        exact = Fraction(n_snps * steps * dict(self.moves)[neighbours]) / Fraction(epsilon)
         rounded = float(exact)
         return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
 
-    def release(self, counts: npt.ArrayLike, *, neighbours: Neighbours, epsilon: float) -> NoisyCounts:
-        """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1.  Raises InvalidInput."""
+    def release(
+        self, counts: npt.ArrayLike, *, neighbours: Neighbours, epsilon: float, n_strata: int = 1, steps: int = 1
+    ) -> NoisyCounts:
+        """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1, or (k, n_strata, *cells) in two strata or more; in
+        ``steps`` of a person.  Raises InvalidInput."""
         exact = np.asarray(counts, dtype=np.int64)
-        if exact.ndim != 1 + len(self.cells) or exact.shape[1:] != self.cells or len(exact) == 0:
+        cells = self.cells if n_strata == 1 else (n_strata, *self.cells)
+        if exact.ndim != 1 + len(cells) or exact.shape[1:] != cells or len(exact) == 0:
             raise InvalidInput(
                 "{self_title}: the counts of at least one SNP are needed.",
                 code="counts.no-snp",
                 self_title=self.title,
             )
-        scale = self.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon)
+        scale = self.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon, steps=steps)
         noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
         noisy.setflags(write=False)
         return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)

@@ -5,6 +5,11 @@ from __future__ import annotations
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import Noise
+from gwasprivacy.study.trait import STEPS, Trait
+
+IN_SD, IN_TRAIT = "sd", "trait"
+"""β's unit: the plan's public SD of the trait, or the trait's own."""
 
 WINNERS_CURSE = mark(
     "SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s "
@@ -14,9 +19,65 @@ WINNERS_CURSE = mark(
 
 def effects_sentence(plan: Plan) -> str:
     """What is published of the effects of selected SNPs."""
+    epsilon = three_digits(plan.release.effects_epsilon or 0.0)
+    if plan.design.trait is not None:
+        return _trait_sentence(plan.design.trait, epsilon)
+    if plan.design.strata:
+        said = say(
+            "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "
+            "them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals "
+            "that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to "
+            "the selection.",
+            epsilon=epsilon,
+        )
+    else:
+        said = say(
+            "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
+            "frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of "
+            "participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.",
+            epsilon=epsilon,
+        )
+    if plan.design.dosages is None:
+        return said
+    probabilities = say(
+        "The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look "
+        "smaller than they are."
+    )
+    return f"{said} {probabilities}"
+
+
+def _trait_sentence(trait: Trait, epsilon: str) -> str:
+    said = say(
+        "How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the "
+        "trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, "
+        "with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these "
+        "numbers and the rest to the selection.",
+        unit=unit_words(trait),
+        epsilon=epsilon,
+    )
+    clipped = say(
+        "β is of the trait clipped to its public range, so it is nearer to 0 than that of the trait itself; the wider the range, the "
+        "less."
+    )
+    return f"{said} {clipped}"
+
+
+def beta_unit(trait: Trait) -> tuple[str, float]:
+    """What β is told in, and how much of it one step of the trait's range is."""
+    step = (trait.high - trait.low) / STEPS
+    return (IN_TRAIT, step) if trait.sd is None else (IN_SD, step / trait.sd)
+
+
+def unit_words(trait: Trait) -> str:
+    """What β is told in."""
+    return say("in the trait's own units") if trait.sd is None else say("in the public SDs of the trait")
+
+
+def trait_noise_sentence(trait: Trait, noise: Noise) -> str:
+    """How much noise the published numbers of a trait carry."""
     return say(
-        "Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele "
-        "frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of "
-        "participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.",
-        epsilon=three_digits(plan.release.effects_epsilon or 0.0),
+        "The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).",
+        people=three_digits(noise.scale),
+        sums=three_digits((noise.sums_scale or 0.0) * (trait.high - trait.low) / STEPS),
+        kind=noise.distribution,
     )

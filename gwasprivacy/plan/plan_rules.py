@@ -14,7 +14,7 @@ from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
-from gwasprivacy.study.design import CASE_CONTROL, RELEASABLE, GenotypeFilter
+from gwasprivacy.study.design import RELEASABLE, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -74,12 +74,6 @@ def check_trait(plan: Plan) -> None:
             "Counts are of cases and of controls, and a study of a quantitative trait has none.",
             code="trait.no-counts",
             remedy=Remedy.CHOOSE_A_SELECTION,
-        )
-    if release.effects_epsilon is not None:
-        raise PrivacyRefusal(
-            "Effects of what was published are of cases and controls so far, and a study of a quantitative trait has none.",
-            code="trait.no-effects",
-            remedy=Remedy.LEAVE_IT_OUT,
         )
     structure = () if plan.scenario is None else ("ancestry", "centres", "relatives")
     for name in structure:
@@ -178,17 +172,9 @@ def _check_kind(plan: Plan) -> None:
 
 def _check_effects(plan: Plan) -> None:
     """Intervals of effects count on public sizes, and are computed for so many SNPs at most."""
-    if plan.design.strata or plan.design.study_kind != CASE_CONTROL:
-        raise InvalidPlan(
-            "effects are published of case–control studies without strata only: an odds ratio over all strata would be confounded by "
-            "them.",
-            code="plan.effects-of-strata",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="release.effects_epsilon",
-        )
     if not plan.sizes_are_public:
         raise PrivacyRefusal(
-            "Intervals of effects need to know how many cases and controls there are, and here the size of the study is secret.",
+            "Intervals of effects need to know how many people there are, and here the size of the study is secret.",
             code="plan.effects-need-sizes",
             remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
         )
@@ -268,9 +254,9 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
 def _check_dosages(plan: Plan) -> None:
     """Genotype probabilities: what has a proof for them."""
     release = plan.release
-    if release.counts is not None:
+    if release.kind.counts is not None:
         raise InvalidPlan(
-            "counts are of people with a call, and imputed genotypes are probabilities.",
+            "counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.",
             code="plan.counts-of-dosages",
             remedy=Remedy.SELECT_OR_USE_CALLS,
             field="design.dosages",

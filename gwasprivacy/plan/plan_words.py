@@ -9,11 +9,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_upper
-from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence
+from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.published_noise import counted_steps, noise_of
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.size_words import sizes_sentence
@@ -161,9 +161,12 @@ def noise_sentence(plan: Plan) -> str:
         return ""
     if noise is None:
         return ""
+    if plan.design.trait is not None and noise.sums_scale is not None:
+        return trait_noise_sentence(plan.design.trait, noise)
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
-    half = three_digits(-noise.scale * math.log(0.05))
-    scale, kind, unit = three_digits(noise.scale), noise.distribution, _unit(plan)
+    of_one = noise.scale / counted_steps(plan) if plan.release.counts is not None else noise.scale
+    half = three_digits(-of_one * math.log(0.05))
+    scale, kind, unit = three_digits(of_one), noise.distribution, _unit(plan)
     if plan.release.may_be_fewer or plan.design.loci is not None:
         return say(
             "The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of "
@@ -210,6 +213,16 @@ def _first_field(plan: Plan) -> str:
     match plan.release.kind:
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("chromosome, position and name of each selected SNP, and a noisy score of each")
+        case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.trait is not None:
+            return say(
+                "chromosome, position, name and alleles of each selected SNP, three noisy numbers of participants and three noisy trait "
+                "sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value that follow from them"
+            )
+        case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.strata:
+            return say(
+                "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each in every stratum, and "
+                "the frequencies, adjusted odds ratio and p-value that follow from these counts"
+            )
         case Kind.SELECTION if plan.release.effects_epsilon is not None:
             return say(
                 "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, "

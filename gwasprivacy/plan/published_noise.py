@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.json_forms import Choice, Member, Number, Record
+from gwasprivacy.base.json_forms import Choice, Member, Number, Record, if_set
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.trait import STEPS as TRAIT_STEPS
 
 LAPLACE, DISCRETE_LAPLACE = "laplace", "discrete-laplace"
 DISTRIBUTIONS = (LAPLACE, DISCRETE_LAPLACE)
@@ -20,11 +23,17 @@ DISTRIBUTIONS = (LAPLACE, DISCRETE_LAPLACE)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Noise:
     """Noise on published numbers: ``distribution`` (laplace, or discrete-laplace on whole numbers), its ``scale`` in the
-    numbers' unit, and the ``epsilon`` that was spent on them."""
+    numbers' unit, and the ``epsilon`` that was spent on them.
+
+    Of effects on a trait ``scale`` is that of people, ``sums_scale`` of trait sums and ``squares_scale`` of their squares, in steps of
+    the trait's range; None elsewhere.
+    """
 
     distribution: str
     scale: float
     epsilon: float
+    sums_scale: float | None = None
+    squares_scale: float | None = None
 
     def to_json(self) -> dict[str, Any]:
         return NOISE.write(self)
@@ -34,6 +43,14 @@ NOISE_MEMBERS = {
     "distribution": Member(Choice(of=lambda: DISTRIBUTIONS)),
     "scale": Member(Number(above=0)),
     "epsilon": Member(Number(above=0)),
+    "sums_scale": Member(
+        Number(above=0, about="On trait sums, in steps of the trait's range; scale is then that on people."),
+        optional=True,
+        when=if_set("sums_scale"),
+    ),
+    "squares_scale": Member(
+        Number(above=0, about="On the trait's sum of squares, in steps²."), optional=True, when=if_set("squares_scale")
+    ),
 }
 
 NOISE = Record(Noise, NOISE_MEMBERS, about="On every published number.")
@@ -62,6 +79,16 @@ class EpsilonShares:
         return cls(selection=whole - numbers, numbers=numbers)
 
 
+def counted_steps(plan: Plan) -> int:
+    """How many steps one person is in published counts: 1, or the steps of a probability."""
+    return 1 if plan.design.dosages is None else STEPS
+
+
+def publishes_trait_sums(plan: Plan) -> bool:
+    """Whether effects on a trait are published, which follow from trait sums."""
+    return plan.release.effects_epsilon is not None and plan.design.trait is not None
+
+
 def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     """The noise on the numbers of ``n_snps`` SNPs under ``plan``; None where it publishes no noisy number.
 
@@ -71,8 +98,18 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     if n_snps == 0 or units == 0 or plan.release.kind is Kind.SIGNIFICANT_COUNT:
         return None
     epsilon, counts = from_units(units), plan.release.counts
+    if publishes_trait_sums(plan):
+        scales = trait_scales(n_snps=n_snps, steps=TRAIT_STEPS, epsilon=epsilon)
+        return Noise(
+            distribution=DISCRETE_LAPLACE,
+            scale=scales.people,
+            epsilon=epsilon,
+            sums_scale=scales.sums,
+            squares_scale=scales.squares,
+        )
     if counts is not None:
-        scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon)
+        steps = counted_steps(plan)
+        scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon, steps=steps)
         return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon)
     scale = VALUES.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
     return Noise(distribution=LAPLACE, scale=scale, epsilon=epsilon)

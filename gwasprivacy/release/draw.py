@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, noisy_trait_sums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
@@ -15,10 +16,11 @@ from gwasprivacy.mechanisms.selector import check_loci, check_selection
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import EpsilonShares, noise_of
+from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.release.result import ReleasedSnp, Result, in_strata
 from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.trait import STEPS
 
 
 def draw(prepared: PreparedRelease) -> Result:
@@ -33,14 +35,16 @@ def draw(prepared: PreparedRelease) -> Result:
     else:
         rows = np.arange(len(prepared.variants))
     noise = noise_of(plan, len(rows))
-    values, counted = None, None
-    if noise is not None and plan.release.counts is not None:
+    values, counted, squares = None, None, None
+    if noise is not None and prepared.trait_sums is not None:
+        counted, squares = _noisy_trait_sums(prepared, prepared.trait_sums, rows)
+    elif noise is not None and plan.release.counts is not None:
         counted = _noisy_counts(prepared, rows)
     elif noise is not None:
         values = _noisy_values(plan, prepared.scores[rows], prepared.sensitivity, noise.scale)
     ordered = kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
     snps = tuple(
-        ReleasedSnp(
+        _snp_of(
             rank=place + 1 if ordered else None,
             score=None if values is None else values[place],
             **({} if counted is None else counted[place]),
@@ -48,7 +52,7 @@ def draw(prepared: PreparedRelease) -> Result:
         )
         for place, row in enumerate(rows.tolist())
     )
-    return Result(snps=snps, ordered=ordered, noise=noise)
+    return Result(snps=snps, ordered=ordered, noise=noise, trait_squares=squares)
 
 
 def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> None:
@@ -57,9 +61,15 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
     Raises InvalidInput or PrivacyRefusal.
     """
     choices, counts = plan.release, plan.release.counts
-    if counts is not None:
-        epsilon = from_units(EpsilonShares.of(plan).numbers)
-        counts.release(np.zeros((choices.n_snps, *counts.cells)), neighbours=plan.neighbours, epsilon=epsilon)
+    if publishes_trait_sums(plan):
+        nothing = np.zeros((choices.n_snps, plan.design.sizes.n_strata, 3), dtype=np.int64)
+        noisy_trait_sums(
+            TraitSums(people=nothing, sums=nothing, squares=0, steps=STEPS),
+            neighbours=plan.neighbours,
+            epsilon=from_units(EpsilonShares.of(plan).numbers),
+        )
+    elif counts is not None:
+        _release_counts(plan, np.zeros((choices.n_snps, *_strata_of(plan), *counts.cells), dtype=np.int64))
         if choices.kind is not Kind.SELECTION:
             return
     if not np.isfinite(scores).all():
@@ -123,18 +133,70 @@ def _noisy_counts(prepared: PreparedRelease, rows: IntArray) -> list[dict[str, A
     plan, counts, exact = prepared.plan, prepared.plan.release.counts, prepared.counts
     assert counts is not None
     assert exact is not None
-    noisy = counts.release(
-        counts.table(exact[rows]), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
-    ).counts.reshape(len(rows), 2, -1)
+    if _strata_of(plan):
+        found = _release_counts(plan, np.asarray(exact[rows], dtype=np.int64))
+        return [
+            {
+                **_alleles(prepared, row),
+                "by_stratum": tuple((tuple(cases), tuple(controls)) for cases, controls in found[place].tolist()),
+            }
+            for place, row in enumerate(rows.tolist())
+        ]
+    noisy = _release_counts(plan, counts.table(exact[rows])).reshape(len(rows), 2, -1)
     return [
         {
-            "effect_allele": str(prepared.variants.a1[row]),
-            "other_allele": str(prepared.variants.a2[row]),
+            **_alleles(prepared, row),
             "cases": tuple(noisy[place, 0].tolist()),
             "controls": tuple(noisy[place, 1].tolist()),
         }
         for place, row in enumerate(rows.tolist())
     ]
+
+
+def _strata_of(plan: Plan) -> tuple[int, ...]:
+    """How many strata the counts of a selection are by; () where they are not by stratum."""
+    by_stratum = plan.release.effects_epsilon is not None and plan.design.strata
+    return (len(plan.design.strata),) if by_stratum else ()
+
+
+def _release_counts(plan: Plan, exact: IntArray) -> IntArray:
+    """Noisy counts of the shape of ``exact``: (k, cells), or (k, strata, cells)."""
+    counts = plan.release.counts
+    assert counts is not None
+    return counts.release(
+        exact,
+        neighbours=plan.neighbours,
+        epsilon=from_units(EpsilonShares.of(plan).numbers),
+        n_strata=(*_strata_of(plan), 1)[0],
+        steps=counted_steps(plan),
+    ).counts
+
+
+def _noisy_trait_sums(prepared: PreparedRelease, exact: TraitSums, rows: IntArray) -> tuple[list[dict[str, Any]], int]:
+    """As :func:`_noisy_counts`, of a trait, and the trait's noisy sum of squares."""
+    plan = prepared.plan
+    noisy = noisy_trait_sums(
+        exact.take(rows), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
+    )
+    members = [
+        {
+            **_alleles(prepared, row),
+            "genotypes": tuple(noisy.people[place, 0].tolist()),
+            "trait_sums": tuple(noisy.sums[place, 0].tolist()),
+        }
+        for place, row in enumerate(rows.tolist())
+    ]
+    return members, noisy.squares
+
+
+def _snp_of(
+    *, by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None, **fields: Any
+) -> ReleasedSnp:
+    return ReleasedSnp(**fields) if by_stratum is None else in_strata(by_stratum, **fields)
+
+
+def _alleles(prepared: PreparedRelease, row: int) -> dict[str, Any]:
+    return {"effect_allele": str(prepared.variants.a1[row]), "other_allele": str(prepared.variants.a2[row])}
 
 
 def _locus(prepared: PreparedRelease, row: int) -> dict[str, Any]:

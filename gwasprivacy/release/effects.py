@@ -1,19 +1,37 @@
-"""The effects of selected SNPs in a report: they follow from its noisy counts, so a verifier computes them again."""
+"""The effects of selected SNPs in a report: they follow from its noisy numbers, so a verifier computes them again."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.json_forms import Constant, Form, ListOf, Number, OrNull, Record, Row, Text, as_dict
+from gwasprivacy.base.json_forms import (
+    Choice,
+    Constant,
+    Either,
+    Form,
+    ListOf,
+    Number,
+    OrNull,
+    Record,
+    Row,
+    Text,
+    as_dict,
+)
 from gwasprivacy.base.json_forms import Member as FormMember
+from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Effect, Estimate, effect_of
+from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trait_effect
+from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
+from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import Noise, counted_steps
 from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.study.trait import STEPS, Trait
 
-ALLELIC = "allelic"
+ALLELIC, MANTEL_HAENSZEL, ADDITIVE = "allelic", "mantel-haenszel", "additive"
 _DIGITS = 5
 # A number that lies at the edge of two roundings may fall the other way on another machine.
 _RELATIVE = 10.0 ** (2 - _DIGITS)
@@ -29,9 +47,36 @@ def _members(members: Mapping[str, Form[Any]], about: str = "") -> Record[dict[s
 
 _FREQUENCY = Row((OrNull(_SHARE), _SHARE, _SHARE))
 
-EFFECTS = _members(
+_OF_TRAIT = _members(
     {
-        "model": Constant(value=ALLELIC, about="Copies of an allele are drawn independently."),
+        "model": Constant(
+            value=ADDITIVE, about="β per copy of the effect allele, of the trait clipped to its public range."
+        ),
+        "unit": Choice(
+            of=lambda: (IN_SD, IN_TRAIT), about="β's: the plan's public SD of the trait, or the trait's own."
+        ),
+        "confidence": Constant(value=CONFIDENCE),
+        "snps": ListOf(
+            _members(
+                {
+                    "variant_id": Text(least=1),
+                    "frequency": _FREQUENCY,
+                    "beta": Row((OrNull(Number()), OrNull(Number()), OrNull(Number()))),
+                    "p_value": OrNull(Number(above=0, high=1)),
+                }
+            ),
+            about="[estimate, low, high]; null: not estimable, and as an end that nothing is known on that side.",
+        ),
+    },
+    about="What follows from the noisy people and trait sums of the selected SNPs; intervals include the noise and the sampling.",
+)
+
+_OF_GROUPS = _members(
+    {
+        "model": Choice(
+            of=lambda: (ALLELIC, MANTEL_HAENSZEL),
+            about="Copies of an allele are drawn independently; mantel-haenszel: inside strata.",
+        ),
         "confidence": Constant(value=CONFIDENCE),
         "snps": ListOf(
             _members(
@@ -49,6 +94,10 @@ EFFECTS = _members(
     },
     about="What follows from the noisy counts of the selected SNPs; intervals include the noise and the sampling of people.",
 )
+
+EFFECTS = Either(
+    _OF_TRAIT, _OF_GROUPS, is_first=lambda value: isinstance(value, Mapping) and value.get("model") == ADDITIVE
+)
 """The ``effects`` of a report."""
 
 
@@ -56,6 +105,8 @@ def effects_json(plan: Plan, result: Result | None) -> dict[str, Any] | None:
     """The ``effects`` of a report of ``result``; None where the plan publishes none, or before the draw."""
     if plan.release.effects_epsilon is None or result is None:
         return None
+    if plan.design.trait is not None:
+        return _trait_json(plan, plan.design.trait, result)
     snps = []
     for snp in result.snps:
         found = effect_of_snp(plan, snp, 0.0 if result.noise is None else result.noise.scale)
@@ -69,16 +120,70 @@ def effects_json(plan: Plan, result: Result | None) -> dict[str, Any] | None:
                 "p_value": _rounded(found.p_value),
             }
         )
-    return {"model": ALLELIC, "confidence": CONFIDENCE, "snps": snps}
+    return {"model": MANTEL_HAENSZEL if plan.design.strata else ALLELIC, "confidence": CONFIDENCE, "snps": snps}
 
 
 def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float) -> Effect:
-    """What the counts of a published SNP say; they carry noise of ``scale``."""
+    """What the counts of a published SNP say; they carry noise of ``scale``, in their own unit."""
+    design, steps = plan.design, counted_steps(plan)
+    noise = {"scale": scale / steps, "grain": 1 / steps}
+    if snp.by_stratum is not None:
+        return effect_in_strata(
+            [(_people(cases, steps), _people(controls, steps)) for cases, controls in snp.by_stratum],
+            sizes=[(each.n_cases, each.n_controls) for each in design.strata],
+            **noise,
+        )
     assert snp.cases is not None
     assert snp.controls is not None
     return effect_of(
-        snp.cases, snp.controls, n_cases=plan.design.n_cases, n_controls=plan.design.n_controls, scale=scale
+        _people(snp.cases, steps),
+        _people(snp.controls, steps),
+        n_cases=design.n_cases,
+        n_controls=design.n_controls,
+        **noise,
     )
+
+
+def _people(counts: Sequence[int], steps: int) -> Sequence[float]:
+    """Counts in steps of a person as people."""
+    return counts if steps == 1 else [count / steps for count in counts]
+
+
+def _trait_json(plan: Plan, trait: Trait, result: Result) -> dict[str, Any]:
+    unit, per_step = beta_unit(trait)
+    snps = []
+    for snp in result.snps:
+        assert result.noise is not None
+        assert result.trait_squares is not None
+        found = trait_effect_of_snp(plan, snp, result.noise, result.trait_squares)
+        snps.append(
+            {
+                "variant_id": snp.name,
+                "frequency": _interval(found.frequency),
+                "beta": _slope(found.beta, per_step),
+                "p_value": _rounded(found.p_value),
+            }
+        )
+    return {"model": ADDITIVE, "unit": unit, "confidence": CONFIDENCE, "snps": snps}
+
+
+def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int) -> TraitEffect:
+    """What the numbers of a published SNP say of its effect on the trait, in steps of the trait's range."""
+    assert snp.genotypes is not None
+    assert snp.trait_sums is not None
+    assert noise.sums_scale is not None
+    assert noise.squares_scale is not None
+    return trait_effect(
+        [(snp.genotypes, snp.trait_sums)],
+        n_people=plan.design.n_people,
+        squares=squares,
+        scales=TraitScales(people=noise.scale, sums=noise.sums_scale, squares=noise.squares_scale),
+        steps=STEPS,
+    )
+
+
+def _slope(found: Slope, per_step: float) -> list[float | None]:
+    return [None if end is None else _rounded(end * per_step) for end in (found.value, found.low, found.high)]
 
 
 def _interval(found: Estimate) -> list[float | None]:
@@ -89,13 +194,22 @@ def _rounded(value: float | None) -> float | None:
     return None if value is None else float(f"{value:.{_DIGITS}g}")
 
 
+def effects_by_name(predicate: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The effects in a report by SNP, of a trait each with its ``unit``; none where none are published, or before the draw."""
+    found = predicate.get("effects")
+    if found is None:
+        return {}
+    unit = {"unit": found["unit"]} if "unit" in found else {}
+    return {each["variant_id"]: {**each, **unit} for each in found["snps"]}
+
+
 def check_effects(plan: Plan, predicate: Mapping[str, Any]) -> None:
-    """Raise VerificationFailed unless the effects follow from the counts in the result.  ``predicate`` has the schema's form."""
+    """Raise VerificationFailed unless the effects follow from the numbers in the result.  ``predicate`` has the schema's form."""
     claimed = predicate.get("effects")
     wanted = effects_json(plan, Result.from_json(predicate["result"]))
     if not _same(claimed, wanted):
         raise VerificationFailed(
-            "Its effects do not follow from its noisy counts.", code="effects-check.not-of-its-counts"
+            "Its effects do not follow from its noisy numbers.", code="effects-check.not-of-its-counts"
         )
 
 

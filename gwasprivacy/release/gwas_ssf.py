@@ -15,19 +15,22 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
-from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
+from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
+from gwasprivacy.plan.effects_words import IN_SD
+from gwasprivacy.release.effects import MANTEL_HAENSZEL
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.candidates import autosome
 
 NOT_TOLD = "#NA"
 NOT_REPORTED = "NR"
 FILE_TYPE = "GWAS-SSF v1.0"
+ODDS_RATIO, BETA = "odds_ratio", "beta"
 COLUMNS = (
     "chromosome",
     "base_pair_location",
     "effect_allele",
     "other_allele",
-    "odds_ratio",
+    ODDS_RATIO,
     "standard_error",
     "effect_allele_frequency",
     "p_value",
@@ -38,8 +41,8 @@ COLUMNS = (
     "n",
     "name",
 )
+TRAIT_COLUMNS = tuple(BETA if column == ODDS_RATIO else column for column in COLUMNS)
 _RSID, _BASES = re.compile("rs[0-9]+"), re.compile("[ACGT]+")
-_NORMAL_95 = 1.959964
 
 
 def ssf_table_name(name: str) -> str:
@@ -60,26 +63,38 @@ def ssf_files(predicate: dict[str, Any]) -> dict[str, bytes]:
 
 
 def _table(predicate: dict[str, Any]) -> bytes:
-    rows: list[tuple[str, ...]] = [COLUMNS]
+    rows: list[tuple[str, ...]] = [COLUMNS if predicate.get("trait") is None else TRAIT_COLUMNS]
     snps = Result.from_json(predicate["result"]).snps
     for snp, effect in zip(snps, predicate["effects"]["snps"], strict=True):
-        rows.append(_row(snp, effect, predicate["n_cases"] + predicate["n_controls"]))
+        rows.append(_row(snp, effect, _n_people(predicate)))
     return ("\n".join("\t".join(row) for row in rows) + "\n").encode()
 
 
+def _n_people(predicate: dict[str, Any]) -> int:
+    trait = predicate.get("trait")
+    people: int = predicate["n_cases"] + predicate["n_controls"] if trait is None else trait["n_participants"]
+    return people
+
+
 def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int) -> tuple[str, ...]:
-    ratio, low, high = effect["odds_ratio"]
+    if BETA in effect:
+        value, low, high = effect[BETA]
+        error, frequency = _slope_error(low, high), effect["frequency"][0]
+    else:
+        value, low, high = effect[ODDS_RATIO]
+        low = low or None
+        error, frequency = _standard_error(low, high), effect["frequency"]
     number = autosome(snp.chromosome)
     return (
         NOT_TOLD if number is None else str(number),
         str(snp.position),
         _bases(snp.effect_allele),
         _bases(snp.other_allele),
-        _number(ratio),
-        _number(None if ratio is None else _standard_error(low, high)),
-        _number(effect["frequency"]),
+        _number(value),
+        _number(None if value is None else error),
+        _number(frequency),
         _number(effect["p_value"]),
-        _number(low if low else None),
+        _number(low),
         _number(high),
         snp.name if _RSID.fullmatch(snp.name) else NOT_TOLD,
         NOT_TOLD,
@@ -94,11 +109,14 @@ def _bases(allele: str | None) -> str:
     return written if _BASES.fullmatch(written) else NOT_TOLD
 
 
-def _standard_error(low: float, high: float | None) -> float | None:
+def _standard_error(low: float | None, high: float | None) -> float | None:
     """Of the odds ratio's logarithm, noise included: the interval's width as that of a normal law would be; None where it is open."""
-    if high is None or low <= 0:
-        return None
-    return float(f"{math.log(high / low) / (2 * _NORMAL_95):.4g}")
+    return None if low is None or high is None else _slope_error(math.log(low), math.log(high))
+
+
+def _slope_error(low: float | None, high: float | None) -> float | None:
+    """The same of β."""
+    return None if low is None or high is None else float(f"{(high - low) / (2 * NORMAL_95):.4g}")
 
 
 def _number(value: float | None) -> str:
@@ -107,13 +125,10 @@ def _number(value: float | None) -> str:
 
 def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
     release, result = predicate["release"], Result.from_json(predicate["result"])
-    scale = 0.0 if result.noise is None else result.noise.scale
     notes = (
         "A private selection of SNPs, not all that were tested: a SNP may stand here by chance, and effects of selected SNPs tend to be "
-        "too large (winner's curse). Odds ratios are allelic and follow from genotype counts with discrete Laplace noise of scale "
-        f"{three_digits(scale)}; standard_error (of the odds ratio's logarithm), ci_lower, ci_upper and p_value include that noise. "
-        f"An open end of an interval is {NOT_TOLD}; no p_value is given below {SMALLEST_P:g}. Signed report: {release['name']}"
-        ".release.json"
+        f"too large (winner's curse). {_how_told(predicate, result)} An open end of an interval is {NOT_TOLD}; no p_value is given "
+        f"below {SMALLEST_P:g}. Signed report: {release['name']}.release.json"
     )
     lines = [
         f"author_notes: {_text(notes)}",
@@ -124,14 +139,14 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         "coordinate_system: 1-based",
         "genotyping_technology:",
         f"  - {NOT_REPORTED}",
+        *_imputed(predicate["plan"]["design"]),
         "samples:",
         "  - sample_ancestry_category:",
         f"      - {NOT_REPORTED}",
-        f"    sample_size: {predicate['n_cases'] + predicate['n_controls']}",
-        "    case_control_study: true",
-        f"    case_count: {predicate['n_cases']}",
-        f"    control_count: {predicate['n_controls']}",
+        f"    sample_size: {_n_people(predicate)}",
+        *_groups(predicate),
         f"sex: {NOT_REPORTED}",
+        *_adjusted(predicate["plan"]["design"]),
         f"data_file_name: {_text(ssf_table_name(release['name']))}",
         f"file_type: {FILE_TYPE}",
         f"data_file_md5sum: {hashlib.md5(table, usedforsecurity=False).hexdigest()}",
@@ -140,6 +155,53 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         f"is_sorted: {'false' if result.ordered else 'true'}",
     ]
     return ("\n".join(lines) + "\n").encode()
+
+
+def _groups(predicate: dict[str, Any]) -> list[str]:
+    if predicate.get("trait") is not None:
+        return ["    case_control_study: false"]
+    return [
+        "    case_control_study: true",
+        f"    case_count: {predicate['n_cases']}",
+        f"    control_count: {predicate['n_controls']}",
+    ]
+
+
+def _imputed(design: dict[str, Any]) -> list[str]:
+    imputation = design.get("dosages") or {}
+    return [f"imputation_panel: {_text(imputation['panel'])}"] if imputation.get("panel") else []
+
+
+def _adjusted(design: dict[str, Any]) -> list[str]:
+    """What the comparison was adjusted for, as the plan says it."""
+    said = []
+    if names := [each["name"] for each in design.get("strata") or ()]:
+        said.append(f"strata: {', '.join(names)}")
+    if covariates := (design.get("trait") or {}).get("covariates"):
+        said.append(covariates)
+    return ["adjusted_covariates:", *(f"  - {_text(each)}" for each in said)] if said else []
+
+
+def _how_told(predicate: dict[str, Any], result: Result) -> str:
+    """What the effects are, and the noise that they carry."""
+    noise, model, trait = result.noise, predicate["effects"]["model"], predicate.get("trait")
+    errors = "ci_lower, ci_upper and p_value include that noise."
+    if trait is not None:
+        unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
+        low, high = (f"{end:g}" for end in trait["range"])
+        return (
+            f"beta is per copy of the effect allele, in {unit}, of the trait clipped to its public range from {low} to {high}, so it is "
+            "nearer to 0 than that of the trait itself. It follows from participants and trait sums by genotype with discrete "
+            f"Laplace noise; standard_error, {errors}"
+        )
+    scale = 0.0 if noise is None else noise.scale
+    probabilities = predicate["plan"]["design"].get("dosages") is not None
+    counts = "sums of genotype probabilities, in thousandths," if probabilities else "genotype counts"
+    how = "allelic, adjusted for strata (Mantel-Haenszel)," if model == MANTEL_HAENSZEL else "allelic"
+    return (
+        f"Odds ratios are {how} and follow from {counts} with discrete Laplace noise of scale {three_digits(scale)}; standard_error (of "
+        f"the odds ratio's logarithm), {errors}"
+    )
 
 
 def _text(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import PLAN_FORMAT_1
 from gwasprivacy.plan.published_noise import Noise
@@ -72,7 +73,7 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         ]
     noise = result.noise
     if predicate.get("effects") is not None:
-        return _what_effects_are(noise)
+        return _what_effects_are(predicate, noise)
     lines = [
         "These numbers are noisy, not a full GWAS-SSF summary statistics file: each carries "
         f"{noise.distribution} noise of scale {three_digits(noise.scale)}",
@@ -94,15 +95,40 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     return lines
 
 
-def _what_effects_are(noise: Noise) -> list[str]:
+def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
+    if predicate.get("trait") is not None:
+        return _what_slopes_are(predicate, noise)
+    counts, ratio = "Each count", "the allelic odds ratio"
+    if predicate["plan"]["design"].get("dosages") is not None:
+        counts = "Counts are sums of genotype probabilities in thousandths; each"
+    if names := [each["name"] for each in predicate.get("strata") or ()]:
+        counts = f"Counts are of strata, numbered as they stand here: {', '.join(names)}. {counts}"
+        ratio = "the allelic odds ratio adjusted for the strata (Mantel-Haenszel)"
     return [
         "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
         "too large (winner's curse).",
-        f"Each count carries {noise.distribution} noise of scale {three_digits(noise.scale)} (epsilon "
+        f"{counts} carries {noise.distribution} noise of scale {three_digits(noise.scale)} (epsilon "
         f"{three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
-        "Frequencies, the allelic odds ratio and p_value follow from the counts; 95 % intervals include the noise and the sampling "
+        f"Frequencies, {ratio} and p_value follow from the counts; 95 % intervals include the noise and the sampling "
         "of participants, and do not correct for the selection.",
         "An interval from 0 or to inf is open on that side; NA: not estimable.",
+    ]
+
+
+def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
+    low, high = (f"{end:g}" for end in predicate["trait"]["range"])
+    unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
+    return [
+        "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
+        "too large (winner's curse).",
+        f"Each number of participants carries {noise.distribution} noise of scale {three_digits(noise.scale)}, each trait sum of scale "
+        f"{three_digits(noise.sums_scale or 0.0)} (epsilon {three_digits(noise.epsilon)} of the release's in all), so numbers can be "
+        "negative and do not add up.",
+        f"Trait sums are in thousandths of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
+        f"allele, in {unit}, of the trait clipped to that range.",
+        "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants, and do "
+        "not correct for the selection.",
+        "An interval from -inf or to inf is open on that side; NA: not estimable.",
     ]
 
 
@@ -119,9 +145,16 @@ def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
         cells = {"rank": str(snp.rank), **cells}
     if snp.score is not None:
         cells["noisy_score"] = repr(snp.score)
+    if predicate.get("trait") is not None and predicate.get("effects") is not None:
+        return cells | _trait_cells(snp, predicate)
     if snp.cases is None or snp.controls is None:
         return cells
-    cells |= {"effect_allele": snp.effect_allele or "", "other_allele": snp.other_allele or ""}
+    cells |= _allele_cells(snp)
+    if snp.by_stratum is not None:
+        for number, stratum in enumerate(snp.by_stratum, start=1):
+            for name, counts in zip(("case", "control"), stratum, strict=True):
+                cells |= {f"noisy_{name}_{copies}_in_{number}": str(count) for copies, count in enumerate(counts)}
+        return cells | _effect_cells(snp.name, predicate)
     groups = (("case", snp.cases, predicate["n_cases"]), ("control", snp.controls, predicate["n_controls"]))
     for name, counts, _ in groups:
         if len(counts) == 1:
@@ -134,6 +167,29 @@ def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
         if len(counts) > 1 or people is not None:
             cells[f"noisy_{name}_frequency"] = _frequency(counts, people)
     return cells
+
+
+def _allele_cells(snp: ReleasedSnp) -> dict[str, str]:
+    return {"effect_allele": snp.effect_allele or "", "other_allele": snp.other_allele or ""}
+
+
+_THREE = (0, 0, 0)
+_OPEN = {"lower": "-inf", "upper": "inf"}
+
+
+def _trait_cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
+    """What a SNP of a trait has: its noisy numbers, the effect allele's frequency, β and its p-value."""
+    cells = _allele_cells(snp)
+    for name, numbers in (("people", snp.genotypes or _THREE), ("trait_sum", snp.trait_sums or _THREE)):
+        cells |= {f"noisy_{name}_{copies}": str(number) for copies, number in enumerate(numbers)}
+    found = next((each for each in predicate["effects"]["snps"] if each["variant_id"] == snp.name), None)
+    for column in ("frequency", "beta"):
+        value, *ends = found[column] if found is not None else (None, None, None)
+        cells[column] = "NA" if value is None else repr(value)
+        for (side, unknown), end in zip(_OPEN.items(), ends, strict=True):
+            cells[f"{column}_{side}"] = unknown if end is None else repr(end)
+    p_value = None if found is None else found["p_value"]
+    return {**cells, "p_value": "NA" if p_value is None else repr(p_value)}
 
 
 _EFFECT_COLUMNS = ("case_frequency", "control_frequency", "odds_ratio")

@@ -16,6 +16,7 @@ from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import is_formula
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
@@ -43,7 +44,7 @@ from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_al
 from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
-from gwasprivacy.study.tables import NOT_REF, GenotypeTables, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import NOT_REF, CountArray, GenotypeTables, IntArray, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -174,7 +175,8 @@ def prepare_release(
         name=file_stem(plan.title if name is None else name),
         variants=tables.variants,
         scores=scores,
-        counts=tables.counts if uses_counts and isinstance(tables, GenotypeTables) else None,
+        counts=_counts(plan, tables) if uses_counts and isinstance(tables, GenotypeTables) else None,
+        trait_sums=_trait_sums(study, tables) if uses_counts else None,
         loci=loci,
         sensitivity=sensitivity,
         n_candidates=len(candidates),
@@ -193,6 +195,18 @@ def prepare_release(
         ),
         policies=policies,
     )
+
+
+def _counts(plan: Plan, tables: GenotypeTables) -> CountArray:
+    """What counts are published of: by stratum beside a selection, of everybody where the plan names the SNPs."""
+    by_stratum = None if plan.release.effects_epsilon is None else tables.by_stratum
+    return tables.counts if by_stratum is None else by_stratum
+
+
+def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables) -> TraitSums | None:
+    if not (isinstance(study, TraitStudy) and isinstance(tables, TraitTables)):
+        return None
+    return TraitSums.of_tables(tables.counts, tables.sums, squares=study.groups.squares, steps=tables.steps)
 
 
 def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cancel) -> StratumLabels | None:

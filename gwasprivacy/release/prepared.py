@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
@@ -28,7 +29,7 @@ class PreparedRelease:
 
     ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
     plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
-    unless it selects.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
+    unless it selects; inside strata they are (n, K, 2, 3), and of a trait ``trait_sums`` stands in their place.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
     ``policies``: the site's rules that it keeps.  ``approval``: by whom it was approved, to be checked before the debit.
     """
@@ -38,6 +39,7 @@ class PreparedRelease:
     variants: Variants = field(repr=False)
     scores: npt.NDArray[np.float64] = field(repr=False)
     counts: CountArray | None = field(repr=False)
+    trait_sums: TraitSums | None = field(default=None, repr=False)
     loci: LocusIndex | None = field(repr=False)
     sensitivity: float
     n_candidates: int

@@ -31,7 +31,7 @@ from gwasprivacy.release.attack_readings import (
     loss_numbers,
     reading_sentences,
 )
-from gwasprivacy.release.effects import effects_json
+from gwasprivacy.release.effects import effects_by_name, effects_json
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.policy.policy_words import oversight_sentences
@@ -401,8 +401,7 @@ class Report:
     @property
     def effects(self) -> dict[str, dict[str, Any]]:
         """The effects of the released SNPs by name; none where none are published, or before the draw."""
-        found = self.predicate.get("effects")
-        return {} if found is None else {each["variant_id"]: each for each in found["snps"]}
+        return effects_by_name(self.predicate)
 
     @property
     def number(self) -> int:

@@ -7,6 +7,8 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 - values: the same, with ``noisy_score``;
 - genotype-counts: ``case_genotypes`` and ``control_genotypes`` (people with 0, 1, 2 copies of ``effect_allele``) at each SNP;
 - allele-counts: ``case_alleles`` and ``control_alleles`` (copies of ``effect_allele``);
+- a selection with effects: genotype counts as above; inside strata those of each, in the plan's order, in ``strata``; of a trait
+  ``genotypes`` (people) and ``trait_sums`` (of steps from the middle of the range), and ``trait_squares`` of all participants;
 - significant-count: ``count`` alone.
 """
 
@@ -32,6 +34,8 @@ class ReleasedSnp:
 
     ``score``: a noisy score.  ``cases``, ``controls``: noisy counts, three of genotypes (0, 1, 2 copies of
     ``effect_allele``) or one of allele copies; they may be negative.
+    ``genotypes``, ``trait_sums``: of a trait, three of each.  ``by_stratum``: for each stratum its noisy (cases, controls), or
+    (genotypes, trait sums), of which the others are the sums; None where there is one.
     """
 
     rank: int | None = None
@@ -43,6 +47,13 @@ class ReleasedSnp:
     other_allele: str | None = None
     cases: tuple[int, ...] | None = None
     controls: tuple[int, ...] | None = None
+    genotypes: tuple[int, ...] | None = None
+    trait_sums: tuple[int, ...] | None = None
+    by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None
+
+    @property
+    def has_counts(self) -> bool:
+        return self.cases is not None or self.genotypes is not None
 
     def to_json(self) -> dict[str, Any]:
         return RELEASED_SNP.write(self)
@@ -50,12 +61,14 @@ class ReleasedSnp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What was drawn.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy."""
+    """What was drawn.  ``count``: for the number of significant SNPs only.  ``noise``: None where no number is noisy.
+    ``trait_squares``: the trait's noisy sum of squares in steps² from the middle of its range, beside effects on it."""
 
     snps: tuple[ReleasedSnp, ...] = ()
     ordered: bool = False
     noise: Noise | None = None
     count: int | None = None
+    trait_squares: int | None = None
 
     def to_json(self) -> dict[str, Any]:
         written: dict[str, Any] = RESULT.write(self)
@@ -74,8 +87,11 @@ def _snp_of(
     control_genotypes: tuple[int, ...] | None = None,
     case_alleles: int | None = None,
     control_alleles: int | None = None,
+    by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None,
     **fields: Any,
 ) -> ReleasedSnp:
+    if by_stratum is not None:
+        return in_strata(by_stratum, **fields)
     return ReleasedSnp(
         cases=case_genotypes if case_alleles is None else (case_alleles,),
         controls=control_genotypes if control_alleles is None else (control_alleles,),
@@ -83,13 +99,21 @@ def _snp_of(
     )
 
 
+def in_strata(strata: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...], **fields: Any) -> ReleasedSnp:
+    """A SNP with the noisy counts of cases and controls of every stratum, and their sums."""
+    first, second = (tuple(map(sum, zip(*(cell[group] for cell in strata), strict=True))) for group in (0, 1))
+    return ReleasedSnp(cases=first, controls=second, by_stratum=strata, **fields)
+
+
 def _has_counts(snp: ReleasedSnp) -> bool:
-    return snp.cases is not None and snp.controls is not None
+    return snp.cases is not None and snp.controls is not None and snp.by_stratum is None
 
 
 def _allele() -> Member:
     return Member(
-        Text(least=1, most=_LONGEST_ALLELE, about="As the study's files have it."), optional=True, when=_has_counts
+        Text(least=1, most=_LONGEST_ALLELE, about="As the study's files have it."),
+        optional=True,
+        when=lambda snp: snp.has_counts,
     )
 
 
@@ -111,6 +135,24 @@ def _alleles(group: str) -> Member:
     )
 
 
+def _three(about: str) -> ListOf:
+    return ListOf(_COUNT, least=_CELLS, most=_CELLS, about=about)
+
+
+def _cells_of(
+    case_genotypes: tuple[int, ...], control_genotypes: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return case_genotypes, control_genotypes
+
+
+_STRATUM = Record(
+    _cells_of,
+    {
+        "case_genotypes": Member(_three("Noisy cases with 0, 1, 2 copies."), value=lambda cell: cell[0]),
+        "control_genotypes": Member(_three("Noisy controls with 0, 1, 2 copies."), value=lambda cell: cell[1]),
+    },
+)
+
 RELEASED_SNP = Record(
     _snp_of,
     {
@@ -125,6 +167,22 @@ RELEASED_SNP = Record(
         "case_alleles": _alleles("cases"),
         "control_genotypes": _genotypes("controls"),
         "control_alleles": _alleles("controls"),
+        "genotypes": Member(
+            _three("Noisy participants with 0, 1, 2 copies of the effect allele."),
+            optional=True,
+            when=if_set("genotypes"),
+        ),
+        "trait_sums": Member(
+            _three("Their noisy sums of the trait, in steps from the middle of its public range."),
+            optional=True,
+            when=if_set("trait_sums"),
+        ),
+        "strata": Member(
+            ListOf(_STRATUM, least=2, about="Noisy counts inside each stratum, in the plan's order."),
+            optional=True,
+            attribute="by_stratum",
+            when=if_set("by_stratum"),
+        ),
     },
 )
 
@@ -136,6 +194,11 @@ RESULT = Either(
             "ordered": Member(Flag(about="Whether rank was published.")),
             "snps": Member(ListOf(RELEASED_SNP)),
             "noise": Member(NOISE, optional=True, when=if_set("noise")),
+            "trait_squares": Member(
+                replace(_COUNT, about="Of a trait: Σ (steps from the middle of its range)² over participants, noisy."),
+                optional=True,
+                when=if_set("trait_squares"),
+            ),
         },
     ),
     is_first=lambda value: isinstance(value, Mapping) and "count" in value,

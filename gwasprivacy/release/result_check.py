@@ -7,14 +7,16 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.mechanisms.effects.trait_sums import MEMBERS as TRAIT_MEMBERS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES, selector
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.published_noise import noise_of, publishes_trait_sums
 from gwasprivacy.study.candidates import can_be_candidate
 
+IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
 # Computed again on another machine, the last digits may differ.
 _RELATIVE = 1e-9
@@ -30,7 +32,8 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
                 "It counts more SNPs than there were candidates.", code="result-check.counts-more-snps-candidates"
             )
         return
-    _require_members(result, {"ordered", "snps", "noise"} & {"ordered", "snps", *result})
+    squares = {"trait_squares"} if publishes_trait_sums(plan) and result["snps"] else set()
+    _require_members(result, ({"ordered", "snps", "noise"} & {"ordered", "snps", *result}) | squares)
     snps = result["snps"]
     if n_candidates < max(plan.release.n_snps, len(snps)):
         raise VerificationFailed(
@@ -58,6 +61,10 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
     members = _selected_members(plan) if numbers is None else numbers.members
     for snp in snps:
         _require_members(snp, _LOCUS | members | ({"rank"} if ordered else set()))
+        if len(snp.get("strata", plan.design.strata)) != len(plan.design.strata):
+            raise VerificationFailed(
+                "Its counts are not by the strata of the plan in it.", code="result-check.counts-of-other-strata"
+            )
     _check_noise(plan, result.get("noise"), len(snps))
 
 
@@ -65,6 +72,10 @@ def _selected_members(plan: Plan) -> frozenset[str]:
     """What a selected SNP has beside its place."""
     if plan.release.values_epsilon is not None:
         return VALUES.members
+    if publishes_trait_sums(plan):
+        return TRAIT_MEMBERS
+    if plan.release.counts is not None and plan.design.strata:
+        return IN_STRATA
     return frozenset() if plan.release.counts is None else GENOTYPE_COUNTS.members
 
 
@@ -97,8 +108,13 @@ def _check_noise(plan: Plan, claimed: Mapping[str, Any] | None, n_snps: int) -> 
         raise VerificationFailed(
             "The kind of its noise is not that of its release.", code="result-check.kind-noise-not-release"
         )
-    for name, value in (("scale", noise.scale), ("epsilon", noise.epsilon)):
-        if not math.isclose(claimed[name], value, rel_tol=_RELATIVE):
+    wanted = noise.to_json()
+    if set(claimed) != set(wanted):
+        raise VerificationFailed(
+            "The kind of its noise is not that of its release.", code="result-check.kind-noise-not-release"
+        )
+    for name, value in wanted.items():
+        if name != "distribution" and not math.isclose(claimed[name], value, rel_tol=_RELATIVE):
             raise VerificationFailed(
                 "The {name} of its noise does not follow from the plan in it.",
                 code="result-check.noise-not-follow-plan",

@@ -7,6 +7,7 @@ from typing import Any
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant, three_digits
+from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 
@@ -55,8 +56,30 @@ def slashed(counts: tuple[int, ...]) -> str:
     return "/".join(f"{count:,}" for count in counts)
 
 
+def slope_words(found: Sequence[float | None]) -> str:
+    """β and its interval: "0.151 (0.090–0.212)"; "at most" and "at least" where an end is open, "not estimable" where both are."""
+    value, low, high = found
+    if low is None and high is None:
+        return say("not estimable")
+    if low is None:
+        return say("at most {high}", high=significant(high or 0.0))
+    if high is None:
+        return say("at least {low}", low=significant(low))
+    ends = f"{significant(low)} to {significant(high)}"
+    return ends if value is None else f"{significant(value)} ({ends})"
+
+
 def effect_words(effect: dict[str, Any], allele: str) -> str:
     """The effect of a selected SNP: "odds ratio 1.82 (1.40–2.37) for allele A, which is 42 % of alleles in cases, 29 % in controls"."""
+    if "beta" in effect:
+        found = {
+            "beta": slope_words(effect["beta"]),
+            "allele": allele,
+            "frequency": interval_words(effect["frequency"]),
+        }
+        if effect["unit"] == IN_SD:
+            return say("β {beta} SD per copy of allele {allele}; its frequency is {frequency}", **found)
+        return say("β {beta} (trait's units) per copy of allele {allele}; its frequency is {frequency}", **found)
     return say(
         "odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls",
         ratio=ratio_words(effect["odds_ratio"]),

@@ -8,13 +8,13 @@ from typing import Any
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.guarantees import REPORT
-from gwasprivacy.plan.effects_words import WINNERS_CURSE
+from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
-from gwasprivacy.release.result_words import ratio_words
+from gwasprivacy.release.result_words import ratio_words, slope_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
 
@@ -82,6 +82,8 @@ def _note(report: Report, plan: Plan) -> str:
 
 
 def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
+    if "beta" in effects.get(snp.name, ()):
+        return "SNP, allele", "frequency", "β, SD (95 %)" if effects[snp.name]["unit"] == IN_SD else "β (95 %)"
     if snp.name in effects:
         return "SNP, allele", "cases, controls", "odds ratio (95 %)"
     name = "SNP" if snp.rank is None else "rank, SNP"
@@ -94,6 +96,10 @@ def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
 def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     name = snp.name if snp.rank is None else f"{snp.rank}. {snp.name}"
     if (effect := effects.get(snp.name)) is not None:
+        if "beta" in effect:
+            share = effect["frequency"][0]
+            frequency = "–" if share is None else significant(share)
+            return f"{name}, {snp.effect_allele}", frequency, slope_words(effect["beta"])
         found = (effect["case_frequency"][0], effect["control_frequency"][0])
         shares = ", ".join("–" if each is None else significant(each) for each in found)
         return f"{name}, {snp.effect_allele}", shares, ratio_words(effect["odds_ratio"])
@@ -106,6 +112,8 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
 
 def _second_line(snp: ReleasedSnp, effects: Effects) -> str | None:
     """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
+    if snp.name in effects and snp.genotypes is not None:
+        return f"0/1/2 copies: {'/'.join(map(str, snp.genotypes))} participants"
     if snp.name not in effects or snp.cases is None or snp.controls is None:
         return None
     return f"0/1/2 copies: cases {'/'.join(map(str, snp.cases))}, controls {'/'.join(map(str, snp.controls))}"
@@ -116,12 +124,12 @@ def _n_on_first_page(effects: Effects) -> int:
 
 
 def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects) -> float:
-    first = 78.0 if snps[0].cases is not None else 106.0
-    middle = (COLUMN - first) / 2 if snps[0].cases is not None else 58.0 if snps[0].score is None else 74.0
+    first = 78.0 if snps[0].has_counts else 106.0
+    middle = (COLUMN - first) / 2 if snps[0].has_counts else 58.0 if snps[0].score is None else 74.0
     last = COLUMN - first - middle
     xs = (MARGIN, MARGIN + first, MARGIN + first + middle)
     widths = (first - 2, middle, last)
-    small = NOTE if snps[0].cases is not None else BODY
+    small = NOTE if snps[0].has_counts else BODY
     for x, text, width, align in zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True):
         sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
     y += 13
@@ -149,7 +157,7 @@ def more_snps(sheet: Sheet, report: Report) -> None:
     if report.snps is None or len(report.snps) <= _n_on_first_page(report.effects):
         return
     rest = list(report.snps)
-    has_numbers = rest[0].score is not None or rest[0].cases is not None
+    has_numbers = rest[0].score is not None or rest[0].has_counts
     columns = 2 if has_numbers else 3
     width = (CONTENT_WIDTH - (columns - 1) * _GAP) / columns
     while rest:

@@ -81,6 +81,12 @@ class TraitGroups:
         return sums
 
     @property
+    def squares(self) -> int:
+        """Σ (y − Y/2)² over everybody who takes part."""
+        off = self.steps[self.groups.any(axis=0)] - STEPS // 2
+        return int(off @ off)
+
+    @property
     def everybody(self) -> IntArray:
         """People and Σ y of each group, (2K, 2)."""
         found: IntArray = np.stack([self.groups.sum(axis=1), self.groups @ self.steps], axis=1).astype(np.int64)

@@ -13,7 +13,7 @@ from bgen import BgenWriter
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
@@ -125,8 +125,9 @@ def test_scores_and_counts_without_a_proof_for_probabilities_are_refused(scene: 
     with pytest.raises(InvalidPlan) as caught:
         check_plan(replace(scene.plan, release=other, design=fills))
     assert (caught.value.code, caught.value.field) == ("plan.score-of-calls", "release.score")
+    counts = ReleaseChoices(mechanism="genotype-counts", n_snps=1, snps=("rs4",))
     with pytest.raises(InvalidPlan) as caught:
-        check_plan(replace(scene.plan, release=replace(scene.plan.release, effects_epsilon=0.5)))
+        check_plan(replace(scene.plan, release=counts))
     assert caught.value.code == "plan.counts-of-dosages"
 
 

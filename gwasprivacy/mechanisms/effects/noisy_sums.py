@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,6 +19,9 @@ from numpy.typing import NDArray
 from gwasprivacy.base.arrays import freeze
 
 FloatArray = NDArray[np.float64]
+ComplexArray = NDArray[np.complex128]
+Factor = Callable[[FloatArray], FloatArray | ComplexArray]
+"""A characteristic function: t → values, of the same shape."""
 
 _POINTS = 4096
 _FREQUENCIES = 64
@@ -26,15 +29,38 @@ _FREQUENCIES = 64
 _SCALES, _DEVIATIONS = 30.0, 8.0
 # What the grid smooths, in its own steps: a little more spread than the exact law has, never less.
 _SMOOTHED = 1.5
+_NOTHING, _LOOKS = 1e-18, 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """Independent part of a sum: ``factor``·Σ_g (g − 2p)·(n_g + X_g) of ``n_people`` people, with noise of ``scale``."""
+    """Independent part of a sum: ``factor``·Σ_g (g − 2p)·(n_g + X_g) of ``n_people`` people, with noise of ``scale``.
+
+    ``frequency``: p, where it is not that of the other parts.  ``grain``: the noise is a whole number of it (1: of people; less
+    where people are counted in steps of probability).  ``n_noises``: how many counts, each with its noise, were added up to n_g.
+    """
 
     n_people: int
     scale: float
     factor: float = 1.0
+    frequency: float | None = None
+    grain: float = 1.0
+    n_noises: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoiseTerm:
+    """``weight``·X with discrete Laplace noise X of ``scale`` on whole multiples of ``grain``."""
+
+    weight: float
+    scale: float
+    grain: float = 1.0
+
+
+def noise_variance(scale: float, grain: float = 1.0) -> float:
+    """The variance of discrete Laplace noise of ``scale`` on whole multiples of ``grain``."""
+    stop = -math.expm1(-grain / scale)
+    return grain * grain * 2 * (1 - stop) / stop**2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -64,28 +90,71 @@ class Law:
         return min(1.0, 2 * min(above, 1.0 - above))
 
 
-def law_of(parts: Sequence[Part], frequency: float) -> Law:
-    """The law of the parts' sum where every called person's alleles are drawn with ``frequency`` (0 … 1); its mean is 0.
+def law_of(parts: Sequence[Part], frequency: float = 0.5) -> Law:
+    """The law of the parts' sum where every called person's alleles are drawn with ``frequency`` (0 … 1), or the part's own; its
+    mean is 0.
 
     ``n_people`` may be more than were called: the law is then the wider one.
     """
-    weights = np.array([0.0, 1.0, 2.0]) - 2 * frequency
-    spread = sum(each.factor**2 * 2 * each.n_people * frequency * (1 - frequency) for each in parts)
-    reach = _DEVIATIONS * math.sqrt(spread) + _SCALES * max(
-        abs(each.factor) * each.scale * float(np.abs(weights).max()) for each in parts
+    frequencies = [frequency if each.frequency is None else each.frequency for each in parts]
+    terms = [
+        NoiseTerm(weight=each.factor * (copies - 2 * p), scale=each.scale, grain=each.grain)
+        for each, p in zip(parts, frequencies, strict=True)
+        for copies in (0, 1, 2)
+        for _ in range(each.n_noises)
+    ]
+    spread = sum(each.factor**2 * 2 * each.n_people * p * (1 - p) for each, p in zip(parts, frequencies, strict=True))
+
+    def copies_of(people: int, factor: float, p: float) -> Factor:
+        def found(t: FloatArray) -> ComplexArray:
+            turned = factor * t
+            one = 1 - p + p * np.exp(1j * turned)
+            copies = 2 * people
+            values: ComplexArray = np.abs(one) ** copies * np.exp(1j * copies * (np.angle(one) - p * turned))
+            return values
+
+        return found
+
+    sampling = [copies_of(each.n_people, each.factor, p) for each, p in zip(parts, frequencies, strict=True)]
+    return _law(sampling, spread, terms)
+
+
+def normal_law(variance: float, terms: Sequence[NoiseTerm]) -> Law:
+    """The law of a normal number with mean 0 and ``variance`` plus the noise of ``terms``, all independent."""
+    return _law([lambda t: np.exp(-0.5 * variance * t * t)], variance, terms)
+
+
+def _noise_factor(term: NoiseTerm) -> Factor:
+    stop = -math.expm1(-term.grain / term.scale)
+
+    def found(t: FloatArray) -> FloatArray:
+        # 1 + r² − 2r·cos s without the loss of digits that the sum itself has near s = 0, r = 1 − stop.
+        turned = np.sin(0.5 * term.weight * term.grain * t)
+        return stop**2 / (stop**2 + 4 * (1 - stop) * turned**2)
+
+    return found
+
+
+def _law(sampling: Sequence[Factor], spread: float, terms: Sequence[NoiseTerm]) -> Law:
+    """``sampling``: the characteristic functions of what is beside the noise, whose variance is ``spread`` in all."""
+    # As far as the noise of a single count can reach, and the deviations of all of them together.
+    reach = max(
+        _DEVIATIONS * math.sqrt(spread) + _SCALES * max(abs(each.weight) * each.scale for each in terms),
+        _DEVIATIONS
+        * math.sqrt(spread + sum(each.weight**2 * noise_variance(each.scale, each.grain) for each in terms)),
     )
     step = 2 * reach / _POINTS
-    t = 2 * np.pi * np.arange(_POINTS // 2 + 1) / (2 * reach)
-    transform = np.exp(1j * t * reach - 0.5 * (_SMOOTHED * step * t) ** 2)
-    for each in parts:
-        turned = each.factor * t
-        one = 1 - frequency + frequency * np.exp(1j * turned)
-        copies = 2 * each.n_people
-        transform *= np.abs(one) ** copies * np.exp(1j * copies * (np.angle(one) - frequency * turned))
-        ratio = math.exp(-1 / each.scale)
-        for weight in weights:
-            # 1 + r² − 2r·cos s without the loss of digits that the sum itself has near s = 0.
-            transform *= (1 - ratio) ** 2 / ((1 - ratio) ** 2 + 4 * ratio * np.sin(0.5 * weight * turned) ** 2)
+    t: FloatArray = np.arange(_POINTS // 2 + 1, dtype=np.float64) * (np.pi / reach)
+    found = np.exp(1j * t * reach - 0.5 * (_SMOOTHED * step * t) ** 2)
+    here = np.arange(len(t))
+    for place, factor in enumerate([*sampling, *map(_noise_factor, terms)]):
+        found = found * factor(t[here])
+        if place % _LOOKS == 0:
+            # What many independent parts have brought to nothing stays nothing.
+            left = np.abs(found) > _NOTHING
+            here, found = here[left], found[left]
+    transform = np.zeros(len(t), dtype=np.complex128)
+    transform[here] = found
     chance = np.clip(np.fft.irfft(np.conj(transform), _POINTS), 0, None)
     above = np.cumsum(chance[::-1])[::-1]
     at: FloatArray = -reach + step * np.arange(_POINTS, dtype=np.float64)
@@ -124,11 +193,12 @@ class Borders:
 
 
 @functools.lru_cache(maxsize=256)
-def borders(n_people: int, scale: float, confidence: float) -> Borders:
-    """The borders of one group of ``n_people`` with noise of ``scale`` on each of its three counts."""
+def borders(n_people: int, scale: float, confidence: float, grain: float = 1.0, n_noises: int = 1) -> Borders:
+    """The borders of one group of ``n_people`` with noise of ``scale`` on each of its three counts (:class:`Part`)."""
     places = np.linspace(0.0, 1.0, _FREQUENCIES)
     tail = (1 - confidence) / 2
-    laws = [law_of([Part(n_people=n_people, scale=scale)], 0.5 * place**3) for place in places.tolist()]
+    part = Part(n_people=n_people, scale=scale, grain=grain, n_noises=n_noises)
+    laws = [law_of([part], 0.5 * place**3) for place in places.tolist()]
     return Borders(
         places=places,
         low=np.array([law.lower(tail) for law in laws]),

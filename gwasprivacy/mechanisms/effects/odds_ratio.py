@@ -33,6 +33,8 @@ SMALLEST_P = 1e-12
 LARGEST_RATIO = 1000.0
 """An interval that reaches beyond this, or its inverse, is open on that side."""
 
+NORMAL_95 = 1.959964
+
 _LARGEST_LOGIT = 25.0
 _ENDS = np.geomspace(1e-4, 1.0, 64)
 _COARSE = np.linspace(-_LARGEST_LOGIT, _LARGEST_LOGIT, 81)
@@ -66,37 +68,48 @@ class Effect:
     p_value: float | None
 
 
-def effect_of(cases: Sequence[int], controls: Sequence[int], *, n_cases: int, n_controls: int, scale: float) -> Effect:
+def effect_of(
+    cases: Sequence[float],
+    controls: Sequence[float],
+    *,
+    n_cases: int,
+    n_controls: int,
+    scale: float,
+    grain: float = 1.0,
+) -> Effect:
     """The effect that noisy counts of 0, 1, 2 copies show.  ``n_cases``, ``n_controls``: public sizes; ``scale``: of the noise on
-    each count."""
-    groups = [_Group.of(counts, people, scale) for counts, people in ((cases, n_cases), (controls, n_controls))]
+    each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities)."""
+    groups = [Group.of(counts, people, scale, grain) for counts, people in ((cases, n_cases), (controls, n_controls))]
     return Effect(
         cases=groups[0].frequency(),
         controls=groups[1].frequency(),
-        frequency=_frequency(groups[0].copies + groups[1].copies, groups[0].people + groups[1].people),
+        frequency=frequency_of(groups[0].copies + groups[1].copies, groups[0].people + groups[1].people),
         odds_ratio=_odds_ratio(*groups),
         p_value=_p_value(*groups),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class _Group:
+class Group:
     """Noisy ``copies`` in noisy ``people``, of ``n_people`` at most."""
 
-    copies: int
-    people: int
+    copies: float
+    people: float
     n_people: int
     scale: float
+    grain: float
     borders: Borders
 
     @classmethod
-    def of(cls, counts: Sequence[int], n_people: int, scale: float) -> _Group:
+    def of(cls, counts: Sequence[float], n_people: int, scale: float, grain: float = 1.0, n_noises: int = 1) -> Group:
+        """``counts``: of 0, 1, 2 copies; the rest as :class:`~gwasprivacy.mechanisms.effects.noisy_sums.Part` has it."""
         return cls(
             copies=counts[1] + 2 * counts[2],
             people=sum(counts),
             n_people=n_people,
             scale=scale,
-            borders=borders(n_people, scale, CONFIDENCE),
+            grain=grain,
+            borders=borders(n_people, scale, CONFIDENCE, grain, n_noises),
         )
 
     @property
@@ -119,7 +132,8 @@ class _Group:
         return float(_logit(tried[place])), float(found[place])
 
     def frequency(self) -> Estimate:
-        value = _frequency(self.copies, self.people)
+        """The effect allele's frequency, with its interval."""
+        value = frequency_of(self.copies, self.people)
         if value is None:
             return Estimate(value=None, low=0.0, high=1.0)
         tried = np.unique(np.append(_PLACES, value))
@@ -131,12 +145,12 @@ class _Group:
         def accepts(frequency: float) -> bool:
             return float(self.distance(np.array([frequency]))[0]) <= limit
 
-        low = 0.0 if first == 0 else _edge(accepts, tried[first], tried[first - 1])
-        high = 1.0 if last == len(tried) - 1 else _edge(accepts, tried[last], tried[last + 1])
+        low = 0.0 if first == 0 else edge(accepts, tried[first], tried[first - 1])
+        high = 1.0 if last == len(tried) - 1 else edge(accepts, tried[last], tried[last + 1])
         return Estimate(value=value, low=min(low, value), high=max(high, value))
 
 
-def _edge(accepts: Callable[[float], bool], inside: float, outside: float) -> float:
+def edge(accepts: Callable[[float], bool], inside: float, outside: float) -> float:
     """Where between an accepted and a refused value the border lies; on the refused side of it."""
     for _ in range(_HALVINGS):
         middle = 0.5 * (inside + outside)
@@ -147,7 +161,7 @@ def _edge(accepts: Callable[[float], bool], inside: float, outside: float) -> fl
     return float(outside)
 
 
-def _odds_ratio(cases: _Group, controls: _Group) -> Estimate:
+def _odds_ratio(cases: Group, controls: Group) -> Estimate:
     if not (cases.tells and controls.tells):
         return Estimate(value=None, low=0.0, high=None)
     (case_logit, nearest_case), (control_logit, nearest_control) = cases.best(), controls.best()
@@ -186,19 +200,19 @@ def _farthest(accepts: Callable[[float], bool], best: float, sign: int) -> float
     # From far to near, so that no gap in what is accepted makes the interval shorter.
     for off in np.geomspace(room, 1e-4 * room, 24)[1:].tolist():
         if accepts(best + sign * off):
-            return _edge(accepts, best + sign * off, outside)
+            return edge(accepts, best + sign * off, outside)
         outside = best + sign * off
     return outside
 
 
-def _p_value(cases: _Group, controls: _Group) -> float | None:
+def _p_value(cases: Group, controls: Group) -> float | None:
     """Two-sided, of equal frequencies: the difference of the groups' sums at the frequency that both together show."""
-    pooled = _frequency(cases.copies + controls.copies, cases.people + controls.people)
+    pooled = frequency_of(cases.copies + controls.copies, cases.people + controls.people)
     if pooled is None or not (cases.tells and controls.tells):
         return None
     parts = (
-        Part(n_people=cases.n_people, scale=cases.scale, factor=1 / cases.n_people),
-        Part(n_people=controls.n_people, scale=controls.scale, factor=-1 / controls.n_people),
+        Part(n_people=cases.n_people, scale=cases.scale, factor=1 / cases.n_people, grain=cases.grain),
+        Part(n_people=controls.n_people, scale=controls.scale, factor=-1 / controls.n_people, grain=controls.grain),
     )
     off = [
         each.factor * (group.copies - 2 * pooled * group.people)
@@ -207,7 +221,8 @@ def _p_value(cases: _Group, controls: _Group) -> float | None:
     return max(law_of(parts, pooled).beyond(sum(off)), SMALLEST_P)
 
 
-def _frequency(copies: int, people: int) -> float | None:
+def frequency_of(copies: float, people: float) -> float | None:
+    """The frequency that noisy copies in noisy people show, limited to 0 … 1; None where noise has left nobody."""
     return min(max(copies / (2 * people), 0.0), 1.0) if people > 0 else None
 
 

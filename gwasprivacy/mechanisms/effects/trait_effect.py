@@ -1,0 +1,164 @@
+"""The effect of a SNP on a trait, β per copy, from noisy people and trait sums by genotype, with an interval that includes the noise.
+
+All of it follows from the published numbers, from public sizes and from the noise's scales, so it costs no ε.  β is of the trait *as it
+was counted*: clipped to its public range, in steps of it.
+
+*The sum that tells.*  In stratum k let n_g be the noisy people with g copies, s_g their noisy trait sum, ḡ = Σ g·n_g / Σ n_g and
+u_g = g − ḡ.  For a hypothesis β, T(β) = Σ_k Σ_g u_g (s_g − β·g·n_g) has about mean 0: whatever the stratum's mean trait is, Σ u_g n_g = 0
+takes it out.  The estimate is the β with T = 0, which without noise is the least squares of the trait on the copies, with
+an intercept for every stratum.
+
+*Interval.*  Every β for which T(β) lies between the 2.5 % and 97.5 % points of its law: a normal part for the sampling of people,
+with the variance σ²·Σ u²n, and discrete Laplace noise of weight u_g on sums and u_g·(the fitted trait) on people, by their
+characteristic functions.  Where people are hardly more than noise, an end is open.  σ² is the variance of the trait inside strata
+by the noisy sum of squares, taken as large as its noise allows, and never more than the range allows (Y²/4).
+
+*Approximate* are the normal part, ḡ (the noise of people moves it), and the variance put in; coverage is checked over simulated
+studies (docs/theory/effects.md).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.mechanisms.effects.noisy_sums import FloatArray, Law, NoiseTerm, noise_variance, normal_law
+from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Estimate, Group, edge
+from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
+
+_COPIES = np.array([0.0, 1.0, 2.0])
+_SQUARES_TAIL = 3.0  # scales: exceeded by Laplace noise with probability e^−3 / 2, 2.5 %
+_TRIED = 24
+Numbers = Sequence[float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slope:
+    """An estimate of β and its 95 % interval.  ``value`` None: not estimable; ``low`` or ``high`` None: open on that side."""
+
+    value: float | None
+    low: float | None
+    high: float | None
+
+    @property
+    def is_bounded(self) -> bool:
+        return self.low is not None and self.high is not None
+
+
+NOT_ESTIMABLE = Slope(value=None, low=None, high=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitEffect:
+    """What noisy numbers say of one SNP: the effect allele's frequency, β in steps of the trait's range per copy, and the p-value of
+    its being 0 (None where nothing can be said)."""
+
+    frequency: Estimate
+    beta: Slope
+    p_value: float | None
+
+
+def trait_effect(
+    strata: Sequence[tuple[Numbers, Numbers]],
+    *,
+    n_people: int,
+    squares: float,
+    scales: TraitScales,
+    steps: int,
+) -> TraitEffect:
+    """``strata``: of each the noisy people with 0, 1, 2 copies, and their noisy sums of steps from the middle of the range;
+    ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public."""
+    people = [sum(counts[copies] for counts, _ in strata) for copies in (0, 1, 2)]
+    frequency = Group.of(people, n_people, scales.people, n_noises=len(strata)).frequency()
+    told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
+    if not told:
+        return TraitEffect(frequency=frequency, beta=NOT_ESTIMABLE, p_value=None)
+    slope = _Slope(told, _variance(told, n_people, squares, scales, steps), scales, steps)
+    return TraitEffect(frequency=frequency, beta=slope.estimate(), p_value=slope.p_value())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Stratum:
+    people: FloatArray
+    sums: FloatArray
+    weights: FloatArray
+
+    @classmethod
+    def of(cls, counts: Numbers, sums: Numbers) -> _Stratum:
+        people = np.array(counts, dtype=np.float64)
+        mean = float(_COPIES @ people) / float(people.sum())
+        return cls(people=people, sums=np.array(sums, dtype=np.float64), weights=_COPIES - mean)
+
+
+def _variance(told: Sequence[_Stratum], n_people: int, squares: float, scales: TraitScales, steps: int) -> float:
+    """Of the trait inside strata, in steps², as large as the noise allows."""
+    largest = 0.25 * steps * steps
+    within = (squares + _SQUARES_TAIL * scales.squares) / n_people
+    noise = math.sqrt(3 * noise_variance(scales.sums))
+    for each in told:
+        # What the stratum's own mean takes off, as little as the noise of its sums allows.
+        n = float(each.people.sum())
+        mean = max(abs(float(each.sums.sum())) - 2 * noise, 0.0) / n
+        within -= min(n / n_people, 1.0) * min(mean, 0.5 * steps) ** 2
+    return min(max(within, 0.25), largest)
+
+
+class _Slope:
+    """T(β) and its law."""
+
+    def __init__(self, told: Sequence[_Stratum], variance: float, scales: TraitScales, steps: int) -> None:
+        self._told, self._variance, self._scales, self._steps = told, variance, scales, steps
+        self._at_none = float(sum(each.weights @ each.sums for each in told))
+        self._per_copy = float(sum(each.weights @ (_COPIES * each.people) for each in told))
+
+    def _sum(self, beta: float) -> float:
+        return self._at_none - beta * self._per_copy
+
+    def _law(self, beta: float) -> Law:
+        terms, spread = [], 0.0
+        of_people, of_sums = noise_variance(self._scales.people), noise_variance(self._scales.sums)
+        for each in self._told:
+            total = float(each.people.sum())
+            start = (float(each.sums.sum()) - beta * float(_COPIES @ each.people)) / total
+            fitted = np.clip(start + beta * _COPIES, -0.5 * self._steps, 0.5 * self._steps)
+            for weight, trait in zip(each.weights.tolist(), fitted.tolist(), strict=True):
+                terms.append(NoiseTerm(weight=weight, scale=self._scales.sums))
+                terms.append(NoiseTerm(weight=weight * trait, scale=self._scales.people))
+            spread += self._variance * float(each.weights**2 @ np.maximum(each.people, 0))
+            # ḡ is off by the noise of people, which every person's distance from the fitted trait is multiplied with.
+            off_mean = of_people * float(each.weights @ each.weights) / total**2
+            spread += off_mean * (self._variance * total + 3 * of_sums + of_people * float(fitted @ fitted))
+        return normal_law(spread, terms)
+
+    def _accepts(self, beta: float) -> bool:
+        law, tail = self._law(beta), (1 - CONFIDENCE) / 2
+        return law.lower(tail) <= self._sum(beta) <= law.upper(tail)
+
+    def estimate(self) -> Slope:
+        if self._per_copy <= 0:
+            return NOT_ESTIMABLE
+        best = self._at_none / self._per_copy
+        if abs(best) >= self._steps:
+            # Beyond any trait in the range: the people of a genotype are noise.
+            return NOT_ESTIMABLE
+        low, high = (self._farthest(best, sign) for sign in (-1, 1))
+        return Slope(value=best, low=low, high=high)
+
+    def _farthest(self, best: float, sign: int) -> float | None:
+        """The farthest accepted β on one side; None beyond the largest that a trait in the range can have."""
+        limit = float(sign * self._steps)
+        if self._accepts(limit):
+            return None
+        room, outside = abs(limit - best), limit
+        # From far to near, so that no gap in what is accepted makes the interval shorter.
+        for off in np.geomspace(room, 1e-4 * room, _TRIED)[1:].tolist():
+            if self._accepts(best + sign * off):
+                return edge(self._accepts, best + sign * off, outside)
+            outside = best + sign * off
+        return outside
+
+    def p_value(self) -> float | None:
+        return max(self._law(0.0).beyond(self._sum(0.0)), SMALLEST_P)

@@ -1,0 +1,118 @@
+"""Noisy trait sums and people by genotype of selected SNPs, and the trait's noisy sum of squares: what effects on a trait follow from.
+
+A person's trait is a whole number y of steps, 0 … Y, of the public range.  Everything is counted from the range's middle,
+c = y − Y/2, so that |c| ≤ Y/2: that halves how far one person moves a sum.
+
+*Sensitivity.*  A participant whose genotypes and trait are replaced leaves one cell of a SNP and enters another (or no cell, without a
+call), within their stratum: the people of its cells move by at most 2 in ℓ1, the sums by at most |c| + |c′| ≤ Y, or by
+|c − c′| ≤ Y where the cell stays the same.  The sum of squares Σ c² over all participants, one number a release, moves by at most Y²/4.
+Over M SNPs the first two add up, since one participant moves all of them.  Discrete Laplace noise of the three scales
+2M/ε_1, YM/ε_2 and (Y²/4)/ε_3 is ε_1 + ε_2 + ε_3-differentially private together (Ghosh, Roughgarden & Sundararajan 2012).
+
+*The trait's value as the secret.*  Then genotypes stay, people do not move at all, and the rest moves no farther than above.  People
+keep their noise all the same: exact genotype counts would tell who took part.
+
+The shares of ε are public and the same for every release: most to the sums, of which the signal is the smallest part.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.mechanisms.grid import IntArray
+from gwasprivacy.mechanisms.noise import discrete_laplace
+from gwasprivacy.membership.secrets import Neighbours
+
+PEOPLE_SHARE, SUMS_SHARE, SQUARES_SHARE = Fraction(6, 20), Fraction(13, 20), Fraction(1, 20)
+NEIGHBOURS = frozenset({Neighbours.REPLACE_ONE, Neighbours.REPLACE_TRAIT})
+MEMBERS = frozenset({"genotypes", "trait_sums", "effect_allele", "other_allele"})
+_PEOPLE_MOVES = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitScales:
+    """The scales of the noise: on ``people`` of a genotype, on ``sums`` of steps from the middle, on the ``squares`` of these."""
+
+    people: float
+    sums: float
+    squares: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TraitSums:
+    """Of k SNPs in K strata: ``people`` and ``sums``, int64 (k, K, 3), with 0, 1, 2 copies; ``squares``: of all participants.
+
+    ``steps``: Y, even.  Exact, or with noise.  Private where exact: ``repr`` shows nothing.
+    """
+
+    people: IntArray
+    sums: IntArray
+    squares: int
+    steps: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
+        if self.people.shape != self.sums.shape or self.people.ndim != 3 or self.people.shape[2] != 3:
+            raise ValueError("people and sums have shape (k, K, 3)")
+        if self.steps < 2 or self.steps % 2:
+            raise ValueError("the range has a middle step")
+
+    def __repr__(self) -> str:
+        return f"TraitSums(shape={self.people.shape})"
+
+    @classmethod
+    def of_tables(cls, people: npt.ArrayLike, totals: npt.ArrayLike, *, squares: int, steps: int) -> TraitSums:
+        """From people and Σ y by genotype, (k, K, 3), and ``squares``: Σ (y − Y/2)² over everybody."""
+        n = np.asarray(people, dtype=np.int64)
+        return cls(
+            people=n, sums=np.asarray(totals, dtype=np.int64) - n * (steps // 2), squares=int(squares), steps=steps
+        )
+
+    def take(self, rows: IntArray) -> TraitSums:
+        return TraitSums(people=self.people[rows], sums=self.sums[rows], squares=self.squares, steps=self.steps)
+
+
+def trait_scales(*, n_snps: int, steps: int, epsilon: float) -> TraitScales:
+    """The noise on the numbers of ``n_snps`` SNPs; each scale is the smallest double that is large enough."""
+    if not (math.isfinite(epsilon) and epsilon > 0):
+        raise InvalidInput(
+            "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
+        )
+    whole = Fraction(epsilon)
+    return TraitScales(
+        people=_at_least(n_snps * _PEOPLE_MOVES / (PEOPLE_SHARE * whole)),
+        sums=_at_least(n_snps * steps / (SUMS_SHARE * whole)),
+        squares=_at_least(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
+    )
+
+
+def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float) -> TraitSums:
+    """Spends ``epsilon``.  Raises InvalidInput for other neighbours, or without a SNP."""
+    if neighbours not in NEIGHBOURS or not len(exact.people):
+        raise InvalidInput(
+            "Trait sums need a SNP, and a secret of a study of a trait.", code="trait-sums.not-of-a-trait"
+        )
+    scales = trait_scales(n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon)
+
+    def noisy(values: IntArray, scale: float) -> IntArray:
+        return discrete_laplace(values.ravel(), scale).reshape(values.shape)
+
+    return TraitSums(
+        people=noisy(exact.people, scales.people),
+        sums=noisy(exact.sums, scales.sums),
+        squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
+        steps=exact.steps,
+    )
+
+
+def _at_least(exact: Fraction) -> float:
+    rounded = float(exact)
+    return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)

@@ -1,0 +1,326 @@
+"""Effects inside strata, of a trait and of genotype probabilities: from the exact numbers to the verified report and its files."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, noisy_trait_sums, trait_scales
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan_words import explain_plan
+from gwasprivacy.release.draw import draw
+from gwasprivacy.release.effects import check_effects
+from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
+from gwasprivacy.release.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
+from gwasprivacy.release.result_check import check_result
+from gwasprivacy.release.result_words import result_lines, slope_words
+from gwasprivacy.release.signing import open_envelope
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.trait import Trait
+from tests.release.kind_plans import TARGET, plan_of
+from tests.release.scene import N_GROUP, Scene
+from tests.release.test_effects import check_rules
+from tests.release.test_schemas import validator
+
+SIZES = ((8, 8), (12, 12))
+STRATA = tuple(
+    Stratum(name=name, n_cases=cases, n_controls=controls)
+    for name, (cases, controls) in zip(("north", "south"), SIZES, strict=True)
+)
+EFFECTS = "selection with effects"
+N_PEOPLE = 2 * N_GROUP
+TRAIT = Trait.by_sd(mean=27.0, sd=4.0, clip_sd=1.0, name="BMI")
+
+
+def stratified(attacker: str = "bounded") -> Plan:
+    plan = plan_of(EFFECTS, attacker, n_snps=1)
+    chosen = replace(plan.release, score=ScoreChoice(name="tv"))
+    return replace(plan, design=replace(plan.design, strata=STRATA), release=chosen)
+
+
+def of_trait(secret: Secret = Secret.PARTICIPATION, trait: Trait = TRAIT) -> Plan:
+    return Plan(
+        title="BMI",
+        adversary=AdversaryModel(secret=secret, target=TARGET),
+        design=StudyDesign(
+            n_cases=0, n_controls=0, n_participants=N_PEOPLE, trait=trait, alleles_are_public=True,
+            genotype_filter=GenotypeFilter.NONE,
+        ),
+        release=ReleaseChoices(score=ScoreChoice(name="ks"), mechanism="joint", n_snps=1, effects_epsilon=0.5),
+    )  # fmt: skip
+
+
+def spent_on_effects(plan: Plan, epsilon: float) -> Plan:
+    """With an ε that leaves nearly no noise."""
+    return replace(plan, release=replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=epsilon))
+
+
+def people(scene: Scene) -> list[str]:
+    return [" ".join(line.split()[:2]) for line in scene.study.with_suffix(".fam").read_text().splitlines()]
+
+
+@pytest.fixture
+def labels(scene: Scene) -> Path:
+    path = scene.folder / "labels.txt"
+    north = np.arange(N_PEOPLE) % 5 < 2
+    path.write_text(
+        "".join(f"{who} {'north' if here else 'south'}\n" for who, here in zip(people(scene), north, strict=True))
+    )
+    return path
+
+
+@pytest.fixture
+def values(scene: Scene) -> Path:
+    """Cases have two copies at rs4, and a trait above the mean."""
+    path = scene.folder / "bmi.txt"
+    bmi = 27 + np.where(np.arange(N_PEOPLE) < N_GROUP, 2.0, -2.0) + np.linspace(-1, 1, N_PEOPLE)
+    path.write_text("".join(f"{who} {value:.3f}\n" for who, value in zip(people(scene), bmi, strict=True)))
+    return path
+
+
+def released(plan: Plan, scene: Scene, **files: Path) -> ReleaseOutcome:
+    outcome = publish(prepare_release(plan, scene.study, name="small", **files), scene.ledger, scene.key, scene.out)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+    statement = json.loads(open_envelope(outcome.report_path.read_bytes()).payload)
+    validator("gwas-private-release-2.schema.json").validate(statement)
+    return outcome
+
+
+# ------------------------------------------------------------------------------------------- how far one person moves
+
+
+def moves(before: np.ndarray, after: np.ndarray) -> int:
+    return int(np.abs(before - after).sum())
+
+
+def test_one_person_moves_the_counts_of_one_stratum_by_2_a_swap_by_4_and_probabilities_by_as_many_steps() -> None:
+    """Every study of up to three people in two strata, calls or probabilities in 2 steps, and every replaced record and swap."""
+    for steps, records in ((1, [(1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0)]), (2, list(_probabilities(2)))):
+        cells = [(0, 0), (0, 1), (1, 0)]  # (stratum, group) of three people
+
+        def counts(people: tuple[tuple[int, ...], ...], cells: list[tuple[int, int]]) -> np.ndarray:
+            found = np.zeros((2, 2, 3), dtype=int)
+            for (stratum, group), record in zip(cells, people, strict=True):
+                found[stratum, group] += record
+            return found
+
+        replaced = swapped = 0
+        for people in itertools.product(records, repeat=3):
+            table = counts(people, cells)
+            swapped = max(swapped, moves(table, counts((people[1], people[0], people[2]), cells)))
+            for who, record in itertools.product(range(3), records):
+                other = tuple(record if place == who else each for place, each in enumerate(people))
+                replaced = max(replaced, moves(table, counts(other, cells)))
+        known = dict(GENOTYPE_COUNTS.moves)
+        assert replaced == steps * known[Neighbours.REPLACE_ONE]
+        assert swapped == steps * known[Neighbours.SWAP]
+
+
+def _probabilities(steps: int) -> list[tuple[int, ...]]:
+    return [each for each in itertools.product(range(steps + 1), repeat=3) if sum(each) in (0, steps)]
+
+
+@pytest.mark.parametrize("steps", [2, 4])
+def test_one_person_moves_people_by_2_trait_sums_by_the_range_and_squares_by_a_quarter_of_its_square(
+    steps: int,
+) -> None:
+    """Every study of two people with any call and trait, and every other record, and trait, of one of them."""
+    records = list(itertools.product(range(4), range(steps + 1)))
+
+    def sums(study: tuple[tuple[int, int], ...]) -> tuple[np.ndarray, np.ndarray, int]:
+        here = [[copies == g for copies, _ in study] for g in range(3)]
+        y = np.array([trait for _, trait in study])
+        found = TraitSums.of_tables(
+            [[np.sum(here, axis=1)]], [[[y[each].sum() for each in here]]],
+            squares=int(((y - steps // 2) ** 2).sum()), steps=steps,
+        )  # fmt: skip
+        return found.people, found.sums, found.squares
+
+    most = {Neighbours.REPLACE_ONE: (0, 0, 0), Neighbours.REPLACE_TRAIT: (0, 0, 0)}
+    for study in itertools.product(records, repeat=2):
+        before = sums(study)
+        for record in records:
+            after = sums((record, study[1]))
+            moved = (moves(before[0], after[0]), moves(before[1], after[1]), abs(before[2] - after[2]))
+            relations = [Neighbours.REPLACE_ONE, *([Neighbours.REPLACE_TRAIT] if record[0] == study[0][0] else [])]
+            for relation in relations:
+                most[relation] = tuple(map(max, most[relation], moved))  # type: ignore[assignment]
+    assert most[Neighbours.REPLACE_ONE] == (2, steps, steps**2 // 4)
+    assert most[Neighbours.REPLACE_TRAIT] == (0, steps, steps**2 // 4)
+    # The scales' parts of ε are what these moves cost, and sum to all of it.
+    scales = trait_scales(n_snps=1, steps=steps, epsilon=0.7)
+    parts = (2 / scales.people, steps / scales.sums, steps**2 / 4 / scales.squares)
+    assert sum(parts) == pytest.approx(0.7)
+    assert sum(parts) <= 0.7 * (1 + 1e-15)
+
+
+def test_trait_sums_serve_the_secrets_of_a_trait_alone() -> None:
+    nothing = TraitSums(people=np.zeros((1, 1, 3), int), sums=np.zeros((1, 1, 3), int), squares=0, steps=1000)
+    with pytest.raises(InvalidInput):
+        noisy_trait_sums(nothing, neighbours=Neighbours.SWAP, epsilon=1.0)
+
+
+# ------------------------------------------------------------------------------------------------------------- strata
+
+
+@pytest.mark.parametrize(("attacker", "l1"), [("bounded", 2), ("case status", 4)])
+def test_counts_of_every_stratum_are_published_and_the_odds_ratio_is_adjusted(
+    scene: Scene, labels: Path, attacker: str, l1: int
+) -> None:
+    outcome = released(stratified(attacker), scene, strata=labels)
+    predicate = outcome.report.predicate
+    assert predicate["result"]["noise"] == {
+        "distribution": "discrete-laplace",
+        "scale": pytest.approx(l1 / 0.5),
+        "epsilon": 0.5,
+    }
+    (snp,) = predicate["result"]["snps"]
+    assert "case_genotypes" not in snp
+    assert [set(each) for each in snp["strata"]] == [{"case_genotypes", "control_genotypes"}] * 2
+    assert predicate["effects"]["model"] == "mantel-haenszel"
+    said = " ".join(predicate["statements"])
+    assert "adjusted for the strata (Mantel–Haenszel)" in said
+    assert "winner’s curse" in said
+    header = outcome.table_path.read_text().splitlines()[-2].split("\t")
+    assert {"noisy_case_2_in_1", "noisy_control_0_in_2", "odds_ratio_upper"} <= set(header)
+    assert "numbered as they stand here: north, south" in outcome.table_path.read_text()
+    check_rules((scene.out / ssf_table_name(outcome.report.name)).read_bytes())
+    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text()
+    assert "Mantel-Haenszel" in notes
+    assert 'adjusted_covariates:\n  - "strata: north, south"\n' in notes
+
+
+def test_the_counts_of_strata_are_those_of_their_people(scene: Scene, labels: Path) -> None:
+    ready = prepare_release(stratified(), scene.study, name="small", strata=labels)
+    (rs4,) = draw(replace(ready, plan=spent_on_effects(ready.plan, 60.0))).snps
+    assert rs4.by_stratum == (((0, 0, 8), (8, 0, 0)), ((0, 0, 12), (12, 0, 0)))
+    assert (rs4.cases, rs4.controls) == ((0, 0, 20), (20, 0, 0))
+
+
+def test_a_report_with_other_strata_counts_or_effects_does_not_verify(scene: Scene, labels: Path) -> None:
+    outcome = released(stratified(), scene, strata=labels)
+    plan = outcome.report.plan
+
+    def changed() -> dict[str, object]:
+        return json.loads(json.dumps(outcome.report.predicate))
+
+    one = changed()
+    one["result"]["snps"][0]["strata"] *= 2
+    with pytest.raises(VerificationFailed):
+        check_result(plan, one)
+    other = changed()
+    other["effects"]["snps"][0]["case_frequency"][1] = 0.123
+    with pytest.raises(VerificationFailed):
+        check_effects(plan, other)
+    crude = changed()
+    crude["effects"]["model"] = "allelic"
+    with pytest.raises(VerificationFailed):
+        check_effects(plan, crude)
+
+
+# ------------------------------------------------------------------------------------------------------------- a trait
+
+
+@pytest.mark.parametrize("secret", [Secret.PARTICIPATION, Secret.TRAIT_VALUE])
+def test_effects_on_a_trait_are_published_with_their_unit_and_clipping_said(
+    scene: Scene, values: Path, secret: Secret
+) -> None:
+    outcome = released(of_trait(secret), scene, trait=values)
+    predicate = outcome.report.predicate
+    noise = predicate["result"]["noise"]
+    assert noise["scale"] == pytest.approx(2 / (0.3 * 0.5))
+    assert noise["sums_scale"] == pytest.approx(1000 / (0.65 * 0.5))
+    assert noise["squares_scale"] == pytest.approx(250_000 / (0.05 * 0.5))
+    assert predicate["effects"]["unit"] == "sd"
+    said = " ".join(predicate["statements"])
+    assert "in the public SDs of the trait" in said
+    assert "nearer to 0 than that of the trait itself" in said
+    assert "winner’s curse" in said
+    lines = result_lines(outcome.report)
+    assert "SD per copy of allele" in lines[0] or "not estimable" in lines[0]
+    assert "winner’s curse" in lines[1]
+    text = outcome.table_path.read_text()
+    assert "of the trait clipped to that range" in text
+    assert {"noisy_people_0", "noisy_trait_sum_2", "beta", "beta_lower", "p_value"} <= set(
+        text.splitlines()[-2].split("\t")
+    )
+
+
+def test_the_trait_sums_are_those_of_the_people_and_beta_is_their_slope(scene: Scene, values: Path) -> None:
+    ready = prepare_release(of_trait(), scene.study, name="small", trait=values)
+    outcome = draw(replace(ready, plan=spent_on_effects(ready.plan, 60.0)))
+    (rs4,) = outcome.snps
+    assert rs4.genotypes == (20, 0, 20)
+    assert rs4.trait_sums is not None
+    # On average 1.5 of 8 units above the middle, or below it, with two copies or none.
+    assert rs4.trait_sums[2] == pytest.approx(20 * 187.5, rel=0.1)
+    assert rs4.trait_sums[0] == pytest.approx(-20 * 187.5, rel=0.1)
+    assert ready.trait_sums is not None
+    assert ready.trait_sums.squares == pytest.approx(outcome.trait_squares, rel=0.2)
+    assert "20" not in repr(ready.trait_sums)
+
+
+def test_without_a_public_sd_beta_is_in_the_traits_own_units(scene: Scene, values: Path) -> None:
+    plan = of_trait(trait=Trait(low=23.0, high=31.0, name="BMI"))
+    assert "in the trait's own units" in " ".join(explain_plan(plan, []))
+    outcome = released(plan, scene, trait=values)
+    assert outcome.report.predicate["effects"]["unit"] == "trait"
+    notes = (scene.out / ssf_metadata_name(outcome.report.name)).read_text()
+    assert "in the trait's own units" in notes
+    assert "clipped to its public range from 23 to 31" in notes
+    assert "case_control_study: false" in notes
+    assert "case_count" not in notes
+
+
+def test_the_ssf_table_of_a_trait_has_beta_and_its_standard_error(scene: Scene, values: Path) -> None:
+    outcome = released(of_trait(), scene, trait=values)
+    data = (scene.out / ssf_table_name(outcome.report.name)).read_bytes()
+    assert outcome.report.subjects[ssf_table_name(outcome.report.name)] == hashlib.sha256(data).hexdigest()
+    header, row = (line.split("\t") for line in data.decode().splitlines())
+    assert tuple(header) == TRAIT_COLUMNS
+    check_rules(data, "beta")
+    cells = dict(zip(header, row, strict=True))
+    value, low, high = outcome.report.effects[cells["name"]]["beta"]
+    assert cells["beta"] == ("#NA" if value is None else repr(value))
+    assert (cells["standard_error"] == "#NA") == (None in (value, low, high))
+    assert cells["n"] == str(N_PEOPLE)
+
+
+def test_a_report_with_other_trait_numbers_does_not_verify(scene: Scene, values: Path) -> None:
+    predicate = released(of_trait(), scene, trait=values).report.predicate
+    plan = of_trait()
+    claimed = json.loads(json.dumps(predicate))
+    claimed["effects"]["snps"][0]["p_value"] = 0.012345
+    with pytest.raises(VerificationFailed):
+        check_effects(plan, claimed)
+    noise = predicate["result"]["noise"]
+    for wrong in ({**noise, "sums_scale": 10.0}, {key: noise[key] for key in ("distribution", "scale", "epsilon")}):
+        with pytest.raises(VerificationFailed):
+            check_result(plan, {**predicate, "result": {**predicate["result"], "noise": wrong}})
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        ([0.151, 0.09, 0.212], "0.151 (0.0900 to 0.212)"),
+        ([-0.1, -0.3, 0.05], "−0.100 (−0.300 to 0.0500)"),
+        ([None, None, None], "not estimable"),
+        ([0.2, None, 0.4], "at most 0.400"),
+        ([0.2, 0.1, None], "at least 0.100"),
+    ],
+)
+def test_a_slope_in_words_never_says_more_than_its_interval(found: list[float | None], words: str) -> None:
+    assert slope_words(found) == words
