@@ -189,9 +189,10 @@ def check_rules(table: bytes, effect: str = "odds_ratio") -> list[dict[str, str]
     assert tuple(columns[: len(MANDATORY)]) == tuple(effect if each == "odds_ratio" else each for each in MANDATORY)
     assert len(set(columns)) == len(columns)
     rows = [dict(zip(columns, line.split("\t"), strict=True)) for line in lines]
+    rules = RULES if effect == "odds_ratio" else RULES | {"ci_lower": RULES["ci_upper"]}
     for row in rows:
         for column, text in row.items():
-            assert text == NA or RULES[column](text), (column, text)
+            assert text == NA or rules[column](text), (column, text)
     return rows
 
 

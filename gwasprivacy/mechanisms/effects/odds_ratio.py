@@ -150,9 +150,9 @@ class Group:
         return Estimate(value=value, low=min(low, value), high=max(high, value))
 
 
-def edge(accepts: Callable[[float], bool], inside: float, outside: float) -> float:
+def edge(accepts: Callable[[float], bool], inside: float, outside: float, n_halvings: int = _HALVINGS) -> float:
     """Where between an accepted and a refused value the border lies; on the refused side of it."""
-    for _ in range(_HALVINGS):
+    for _ in range(n_halvings):
         middle = 0.5 * (inside + outside)
         if accepts(middle):
             inside = middle

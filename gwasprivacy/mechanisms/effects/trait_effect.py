@@ -31,7 +31,7 @@ from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 
 _COPIES = np.array([0.0, 1.0, 2.0])
 _SQUARES_TAIL = 3.0  # scales: exceeded by Laplace noise with probability e^−3 / 2, 2.5 %
-_TRIED = 24
+_TRIED, _HALVINGS = 8, 14
 Numbers = Sequence[float]
 
 
@@ -156,7 +156,7 @@ class _Slope:
         # From far to near, so that no gap in what is accepted makes the interval shorter.
         for off in np.geomspace(room, 1e-4 * room, _TRIED)[1:].tolist():
             if self._accepts(best + sign * off):
-                return edge(self._accepts, best + sign * off, outside)
+                return edge(self._accepts, best + sign * off, outside, _HALVINGS)
             outside = best + sign * off
         return outside
 

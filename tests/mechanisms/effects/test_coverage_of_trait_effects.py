@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.mechanisms.effects.trait_effect import TraitEffect, trait_effect
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
 
-STUDIES, STEPS = 200, 1000
+STUDIES, STEPS = 120, 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +39,7 @@ CASES = {
     "nobody carries it": Case(frequency=1e-6),
     "numbers are noise only": Case(strata=(200,), epsilon=0.02),
     "two strata that differ": Case(strata=(1200, 800)),
-    "eight small strata": Case(strata=(150,) * 8, epsilon=2.0),
+    "four small strata": Case(strata=(150,) * 4, epsilon=2.0),
 }
 
 
