@@ -116,9 +116,11 @@ def _expected_slope(plan: Plan, trait: Trait, noise: Noise, model: TraitModel, s
     found = trait_effect(
         [
             (
-                [n * share for share in shares],
-                [n * share * mean / step for share, (mean, _) in zip(shares, moments, strict=True)],
+                [people * share for share in shares],
+                [people * share * mean / step for share, (mean, _) in zip(shares, moments, strict=True)],
             )
+            for people in plan.design.sizes.strata
+            if isinstance(people, int)
         ],
         n_people=n,
         squares=n * sum(share * square for share, (_, square) in zip(shares, moments, strict=True)) / step**2,

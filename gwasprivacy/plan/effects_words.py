@@ -21,7 +21,9 @@ def effects_sentence(plan: Plan) -> str:
     """What is published of the effects of selected SNPs."""
     epsilon = three_digits(plan.release.effects_epsilon or 0.0)
     if plan.design.trait is not None:
-        return _trait_sentence(plan.design.trait, epsilon)
+        said = _trait_sentence(plan.design.trait, epsilon)
+        inside = say("All these numbers are of every stratum, and β is adjusted for the strata.")
+        return f"{said} {inside}" if plan.design.strata else said
     if plan.design.strata:
         said = say(
             "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "

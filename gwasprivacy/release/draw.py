@@ -18,7 +18,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.result import ReleasedSnp, Result, in_strata
+from gwasprivacy.release.result import ByStratum, ReleasedSnp, Result, in_strata
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.trait import STEPS
 
@@ -178,20 +178,17 @@ def _noisy_trait_sums(prepared: PreparedRelease, exact: TraitSums, rows: IntArra
     noisy = noisy_trait_sums(
         exact.take(rows), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
     )
-    members = [
-        {
-            **_alleles(prepared, row),
-            "genotypes": tuple(noisy.people[place, 0].tolist()),
-            "trait_sums": tuple(noisy.sums[place, 0].tolist()),
-        }
-        for place, row in enumerate(rows.tolist())
-    ]
+    by_stratum = bool(plan.design.strata)
+    members = []
+    for place, row in enumerate(rows.tolist()):
+        people, sums = noisy.people[place].tolist(), noisy.sums[place].tolist()
+        strata = tuple((tuple(one), tuple(other)) for one, other in zip(people, sums, strict=True))
+        own = {"genotypes": strata[0][0], "trait_sums": strata[0][1]}
+        members.append({**_alleles(prepared, row), **({"by_stratum": strata, "of_trait": True} if by_stratum else own)})
     return members, noisy.squares
 
 
-def _snp_of(
-    *, by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None, **fields: Any
-) -> ReleasedSnp:
+def _snp_of(*, by_stratum: ByStratum | None = None, **fields: Any) -> ReleasedSnp:
     return ReleasedSnp(**fields) if by_stratum is None else in_strata(by_stratum, **fields)
 
 

@@ -174,7 +174,7 @@ def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int
     assert noise.sums_scale is not None
     assert noise.squares_scale is not None
     return trait_effect(
-        [(snp.genotypes, snp.trait_sums)],
+        [(snp.genotypes, snp.trait_sums)] if snp.by_stratum is None else snp.by_stratum,
         n_people=plan.design.n_people,
         squares=squares,
         scales=TraitScales(people=noise.scale, sums=noise.sums_scale, squares=noise.squares_scale),

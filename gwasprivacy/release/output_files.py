@@ -125,11 +125,20 @@ def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
         f"{three_digits(noise.sums_scale or 0.0)} (epsilon {three_digits(noise.epsilon)} of the release's in all), so numbers can be "
         "negative and do not add up.",
         f"Trait sums are in thousandths of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
-        f"allele, in {unit}, of the trait clipped to that range.",
+        f"allele, in {unit}, of the trait clipped to that range{_in_strata(predicate)}.",
         "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants, and do "
         "not correct for the selection.",
         "An interval from -inf or to inf is open on that side; NA: not estimable.",
     ]
+
+
+def _in_strata(predicate: dict[str, Any]) -> str:
+    names = [each["name"] for each in predicate.get("strata") or ()]
+    return (
+        f", with an intercept for every stratum; numbers are of strata in this order: {', '.join(names)}"
+        if names
+        else ""
+    )
 
 
 def _score_words(score: dict[str, Any]) -> str:
@@ -180,8 +189,11 @@ _OPEN = {"lower": "-inf", "upper": "inf"}
 def _trait_cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
     """What a SNP of a trait has: its noisy numbers, the effect allele's frequency, β and its p-value."""
     cells = _allele_cells(snp)
-    for name, numbers in (("people", snp.genotypes or _THREE), ("trait_sum", snp.trait_sums or _THREE)):
-        cells |= {f"noisy_{name}_{copies}": str(number) for copies, number in enumerate(numbers)}
+    strata = snp.by_stratum or ((snp.genotypes or _THREE, snp.trait_sums or _THREE),)
+    for place, stratum in enumerate(strata, start=1):
+        where = "" if snp.by_stratum is None else f"_in_{place}"
+        for name, numbers in zip(("people", "trait_sum"), stratum, strict=True):
+            cells |= {f"noisy_{name}_{copies}{where}": str(number) for copies, number in enumerate(numbers)}
     found = next((each for each in predicate["effects"]["snps"] if each["variant_id"] == snp.name), None)
     for column in ("frequency", "beta"):
         value, *ends = found[column] if found is not None else (None, None, None)

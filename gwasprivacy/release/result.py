@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
@@ -26,6 +27,18 @@ from gwasprivacy.plan.published_noise import NOISE, Noise
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 _LONGEST_ALLELE = 200
 _COUNT = Whole(low=-(2**62), high=2**62, as_written=True)
+
+
+ByStratum = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Cells:
+    """One stratum of a report: noisy cases and controls, or participants and trait sums, by copies."""
+
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    of_trait: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +62,7 @@ class ReleasedSnp:
     controls: tuple[int, ...] | None = None
     genotypes: tuple[int, ...] | None = None
     trait_sums: tuple[int, ...] | None = None
-    by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None
+    by_stratum: ByStratum | None = None
 
     @property
     def has_counts(self) -> bool:
@@ -87,11 +100,16 @@ def _snp_of(
     control_genotypes: tuple[int, ...] | None = None,
     case_alleles: int | None = None,
     control_alleles: int | None = None,
-    by_stratum: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] | None = None,
+    by_stratum: tuple[_Cells, ...] | None = None,
     **fields: Any,
 ) -> ReleasedSnp:
     if by_stratum is not None:
-        return in_strata(by_stratum, **fields)
+        # Mixed ones are read as they stand, and refused as no study's.
+        return in_strata(
+            tuple((cell.first, cell.second) for cell in by_stratum),
+            of_trait=all(cell.of_trait for cell in by_stratum),
+            **fields,
+        )
     return ReleasedSnp(
         cases=case_genotypes if case_alleles is None else (case_alleles,),
         controls=control_genotypes if control_alleles is None else (control_alleles,),
@@ -99,9 +117,11 @@ def _snp_of(
     )
 
 
-def in_strata(strata: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...], **fields: Any) -> ReleasedSnp:
-    """A SNP with the noisy counts of cases and controls of every stratum, and their sums."""
-    first, second = (tuple(map(sum, zip(*(cell[group] for cell in strata), strict=True))) for group in (0, 1))
+def in_strata(strata: ByStratum, *, of_trait: bool = False, **fields: Any) -> ReleasedSnp:
+    """A SNP with the noisy numbers of every stratum, of cases and controls or of a trait, and their sums."""
+    first, second = (tuple(map(sum, zip(*(cell[part] for cell in strata), strict=True))) for part in (0, 1))
+    if of_trait:
+        return ReleasedSnp(genotypes=first, trait_sums=second, by_stratum=strata, **fields)
     return ReleasedSnp(cases=first, controls=second, by_stratum=strata, **fields)
 
 
@@ -139,18 +159,19 @@ def _three(about: str) -> ListOf:
     return ListOf(_COUNT, least=_CELLS, most=_CELLS, about=about)
 
 
-def _cells_of(
-    case_genotypes: tuple[int, ...], control_genotypes: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return case_genotypes, control_genotypes
-
-
-_STRATUM = Record(
-    _cells_of,
-    {
-        "case_genotypes": Member(_three("Noisy cases with 0, 1, 2 copies."), value=lambda cell: cell[0]),
-        "control_genotypes": Member(_three("Noisy controls with 0, 1, 2 copies."), value=lambda cell: cell[1]),
-    },
+_OF_GROUPS = {
+    "case_genotypes": Member(_three("Noisy cases with 0, 1, 2 copies."), attribute="first"),
+    "control_genotypes": Member(_three("Noisy controls with 0, 1, 2 copies."), attribute="second"),
+}
+_OF_TRAIT = {
+    "genotypes": Member(_three("Noisy participants with 0, 1, 2 copies."), attribute="first"),
+    "trait_sums": Member(_three("Their noisy sums of the trait."), attribute="second"),
+}
+_STRATUM = Either(
+    Record(partial(_Cells, of_trait=True), _OF_TRAIT),
+    Record(_Cells, _OF_GROUPS),
+    is_first=lambda value: isinstance(value, Mapping) and "genotypes" in value,
+    was_first=lambda cell: cell.of_trait,
 )
 
 RELEASED_SNP = Record(
@@ -170,17 +191,21 @@ RELEASED_SNP = Record(
         "genotypes": Member(
             _three("Noisy participants with 0, 1, 2 copies of the effect allele."),
             optional=True,
-            when=if_set("genotypes"),
+            when=lambda snp: snp.genotypes is not None and snp.by_stratum is None,
         ),
         "trait_sums": Member(
             _three("Their noisy sums of the trait, in steps from the middle of its public range."),
             optional=True,
-            when=if_set("trait_sums"),
+            when=lambda snp: snp.trait_sums is not None and snp.by_stratum is None,
         ),
         "strata": Member(
             ListOf(_STRATUM, least=2, about="Noisy counts inside each stratum, in the plan's order."),
             optional=True,
             attribute="by_stratum",
+            value=lambda snp: [
+                _Cells(first=first, second=second, of_trait=snp.genotypes is not None)
+                for first, second in snp.by_stratum
+            ],
             when=if_set("by_stratum"),
         ),
     },

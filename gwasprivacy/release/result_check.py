@@ -16,6 +16,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of, publishes_trait_sums
 from gwasprivacy.study.candidates import can_be_candidate
 
+TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
 IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
 # Computed again on another machine, the last digits may differ.
@@ -61,7 +62,11 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
     members = _selected_members(plan) if numbers is None else numbers.members
     for snp in snps:
         _require_members(snp, _LOCUS | members | ({"rank"} if ordered else set()))
-        if len(snp.get("strata", plan.design.strata)) != len(plan.design.strata):
+        strata = snp.get("strata")
+        cells = TRAIT_CELLS if publishes_trait_sums(plan) else GROUP_CELLS
+        if strata is not None and (
+            len(strata) != len(plan.design.strata) or any(set(cell) != cells for cell in strata)
+        ):
             raise VerificationFailed(
                 "Its counts are not by the strata of the plan in it.", code="result-check.counts-of-other-strata"
             )
@@ -72,10 +77,10 @@ def _selected_members(plan: Plan) -> frozenset[str]:
     """What a selected SNP has beside its place."""
     if plan.release.values_epsilon is not None:
         return VALUES.members
-    if publishes_trait_sums(plan):
-        return TRAIT_MEMBERS
     if plan.release.counts is not None and plan.design.strata:
         return IN_STRATA
+    if publishes_trait_sums(plan):
+        return TRAIT_MEMBERS
     return frozenset() if plan.release.counts is None else GENOTYPE_COUNTS.members
 
 

@@ -273,6 +273,29 @@ def test_the_trait_sums_are_those_of_the_people_and_beta_is_their_slope(scene: S
     assert "20" not in repr(ready.trait_sums)
 
 
+def test_inside_strata_a_trait_has_numbers_of_each_and_one_effect(scene: Scene, values: Path, labels: Path) -> None:
+    plan = of_trait()
+    strata = tuple(Stratum(name=each.name, n_participants=each.n_cases + each.n_controls) for each in STRATA)
+    plan = replace(plan, design=replace(plan.design, strata=strata))
+    outcome = released(plan, scene, trait=values, strata=labels)
+    (snp,) = outcome.report.predicate["result"]["snps"]
+    assert [set(each) for each in snp["strata"]] == [{"genotypes", "trait_sums"}] * 2
+    assert "genotypes" not in snp
+    assert outcome.report.predicate["result"]["noise"]["scale"] == pytest.approx(2 / (0.3 * 0.5))
+    assert "β is adjusted for the strata" in " ".join(outcome.report.predicate["statements"])
+    header = outcome.table_path.read_text().splitlines()[-2].split("\t")
+    assert {"noisy_people_0_in_1", "noisy_trait_sum_2_in_2", "beta"} <= set(header)
+    ready = prepare_release(plan, scene.study, name="small", trait=values, strata=labels)
+    (rs4,) = draw(replace(ready, plan=spent_on_effects(plan, 60.0))).snps
+    assert rs4.by_stratum is not None
+    assert [people for people, _ in rs4.by_stratum] == [(8, 0, 8), (12, 0, 12)]
+    crossed = json.loads(json.dumps(outcome.report.predicate))
+    cell = crossed["result"]["snps"][0]["strata"][0]
+    cell["case_genotypes"], cell["control_genotypes"] = cell.pop("genotypes"), cell.pop("trait_sums")
+    with pytest.raises(VerificationFailed):
+        check_result(plan, crossed)
+
+
 def test_without_a_public_sd_beta_is_in_the_traits_own_units(scene: Scene, values: Path) -> None:
     plan = of_trait(trait=Trait(low=23.0, high=31.0, name="BMI"))
     assert "in the trait's own units" in " ".join(explain_plan(plan, []))
