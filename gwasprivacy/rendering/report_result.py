@@ -12,6 +12,7 @@ from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
+from gwasprivacy.plan.published_noise import counted_steps
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.result_words import ratio_words, slope_words
@@ -41,7 +42,7 @@ def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
     elif not result.snps:
         y += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=y, width=COLUMN) + 4
     else:
-        y = _table(sheet, result.snps, y, report.effects)
+        y = _table(sheet, result.snps, y, report.effects, counted_steps(plan))
     return y + sheet.block(_note(report, plan), NOTE, x=MARGIN, y=y, width=COLUMN)
 
 
@@ -110,20 +111,25 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     return name, snp.chromosome, f"{snp.position:,}"
 
 
-def _second_line(snp: ReleasedSnp, effects: Effects) -> str | None:
+def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:
     """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
     if snp.name in effects and snp.genotypes is not None:
         return f"0/1/2 copies: {'/'.join(map(str, snp.genotypes))} participants"
     if snp.name not in effects or snp.cases is None or snp.controls is None:
         return None
-    return f"0/1/2 copies: cases {'/'.join(map(str, snp.cases))}, controls {'/'.join(map(str, snp.controls))}"
+    return f"0/1/2 copies: cases {_people(snp.cases, steps)}, controls {_people(snp.controls, steps)}"
+
+
+def _people(counts: Sequence[int], steps: int) -> str:
+    """Noisy counts, of probabilities in people."""
+    return "/".join(str(count) if steps == 1 else f"{count / steps:,.1f}" for count in counts)
 
 
 def _n_on_first_page(effects: Effects) -> int:
     return _FIRST_PAGE_EFFECTS if effects else _FIRST_PAGE_SNPS
 
 
-def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects) -> float:
+def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects, steps: int) -> float:
     first = 78.0 if snps[0].has_counts else 106.0
     middle = (COLUMN - first) / 2 if snps[0].has_counts else 58.0 if snps[0].score is None else 74.0
     last = COLUMN - first - middle
@@ -141,7 +147,7 @@ def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects
         for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
             sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
         y += 15.5
-        if (second := _second_line(snp, effects)) is not None:
+        if (second := _second_line(snp, effects, steps)) is not None:
             sheet.line(second, NOTE, x=MARGIN, y=y - 1.5, width=COLUMN)
             y += NOTE.leading
     sheet.rule(y - 0.5, width=COLUMN)
@@ -178,5 +184,5 @@ def more_snps(sheet: Sheet, report: Report) -> None:
             sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)))
             for place, text in enumerate(reversed(numbers), start=1):
                 sheet.line(text, NOTE, x=x + width * (1 - share * place), y=y, width=width * share, align="right")
-            if (second := _second_line(snp, report.effects)) is not None:
+            if (second := _second_line(snp, report.effects, counted_steps(report.plan))) is not None:
                 sheet.line(second, NOTE, x=x, y=y + 12, width=width)

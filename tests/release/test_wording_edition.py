@@ -21,7 +21,9 @@ from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.report import WORDING, AccountFacts, statements
+from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
 from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 
@@ -78,6 +80,19 @@ def reports() -> list[list[str]]:
             plan, adversary=model, design=replace(plan.design, strata=strata, n_cases=1000, n_controls=1000)
         )
         found.append(statements(stratified, quote_of(stratified), ALONE))
+    effects = plan_of("selection with effects")
+    sds = Trait.by_sd(mean=27.0, sd=4.0, clip_sd=1.0, name="BMI")
+    halves = tuple(Stratum(name=name, n_participants=20) for name in ("north", "south"))
+    for changes in (
+        {"strata": strata, "n_cases": 1000, "n_controls": 1000},
+        {"dosages": Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)},
+        {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": sds},
+        {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": Trait(low=23.0, high=31.0), "strata": halves},
+    ):
+        other = replace(effects, design=replace(effects.design, **changes))
+        if other.design.trait is not None:
+            other = replace(other, adversary=replace(other.adversary, has_groups=False))
+        found.append(statements(other, quote_of(other), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
     return [*found, statements(plan, converted, ALONE), *promises()]
 

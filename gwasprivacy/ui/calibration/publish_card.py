@@ -153,7 +153,7 @@ class PublishCard(PlanCard):
             step=0.05,
             fine_step=0.01,
         )
-        self.more_rows = rows = Rows()
+        rows = Rows()
         rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
         rows.add(say("one SNP per block of kb"), self.block_kb, topic="loci")
         self.effects = percent_field(
@@ -334,7 +334,6 @@ class PublishCard(PlanCard):
         effects = choices.effects_epsilon
         share = self._share if effects is None else effects / self.plan.epsilon
         self.effects.show_value(share or 0.0)
-        self.more_rows.show_row(self.effects, self.plan.design.study_kind == CASE_CONTROL or effects is not None)
         self.widths.setText(self._widths())
         self.widths.setVisible(bool(self.widths.text()))
         loci = self.plan.design.loci

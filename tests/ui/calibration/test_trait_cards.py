@@ -214,6 +214,24 @@ def test_a_trait_offers_its_scores_and_no_counts_or_group_differences(
     assert card.score.currentData() == document.plan.release.score.name
 
 
+def test_effects_of_either_kind_of_study_take_a_share_and_say_how_wide_they_will_be(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner
+) -> None:
+    card = PublishCard(document, jobs)
+    shown(qtbot, card)
+    card.more.set_open(True)
+    card.effects.edited.emit(0.3)
+    share = pytest.approx(0.3 * document.plan.epsilon)
+    assert document.plan.release.effects_epsilon == share
+    assert "odds ratio" in card.widths.text()
+    document.switch_study_kind()
+    assert card.effects.isVisible()
+    assert document.plan.release.effects_epsilon == share
+    assert "SD of the clipped trait" in card.widths.text()
+    card.effects.edited.emit(0.0)
+    assert card.widths.isHidden()
+
+
 def test_counts_become_a_selection_and_come_back(document: PlanDocument) -> None:
     document.edit_design(strata=())
     counts = fields_for(document.plan.release, "genotype-counts", ("rs1", "rs2"), 2000)
