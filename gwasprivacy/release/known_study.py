@@ -27,11 +27,15 @@ from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored_rows
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
+from gwasprivacy.study.counted_traits import CountedTraits, count_traits
 from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 from gwasprivacy.study.trait_tables import TraitTables
 
 LOOK = "the utility of a release, from exact scores"
@@ -92,7 +96,7 @@ class KnownRelease:
 class KnownUtility:
     """The answer: exact statistics of the study, not for release.
 
-    ``n_cases``, ``n_controls``: 0 in a study of a trait.  ``n_strata``: 1 without strata.  ``n_candidates``: SNPs that could have
+    ``n_participants``: everybody; ``n_cases``, ``n_controls``: 0 in a study of a trait.  ``n_strata``: 1 without strata.  ``n_candidates``: SNPs that could have
     been chosen.  ``notes``: how the study's files were read.
     """
 
@@ -102,6 +106,7 @@ class KnownUtility:
     n_cases: int
     n_controls: int
     n_candidates: int
+    n_participants: int
     n_strata: int = 1
     notes: tuple[str, ...] = ()
 
@@ -193,6 +198,7 @@ def utility_of_tables(
         n_cases=tables.n_cases if isinstance(tables, GenotypeTables) else 0,
         n_controls=tables.n_controls if isinstance(tables, GenotypeTables) else 0,
         n_candidates=tables.n_snps,
+        n_participants=tables.sizes.n_people,
         n_strata=tables.sizes.n_strata,
         notes=tuple(notes),
     )
@@ -206,7 +212,8 @@ class KnownStudy:
     takes part and who does not.  ``dosages``: genotype probabilities in place of
     calls.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill
     rule or the score's offset needs.  ``ledger``: where the look is recorded.  ``every_chromosome``: score SNPs outside
-    chromosomes 1–22 too, as diploid.
+    chromosomes 1–22 too, as diploid.  ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``trait``: of
+    a study of a trait, with everybody's value in column ``values_name`` of the file ``values``; nothing is filled there.
     """
 
     path: Path
@@ -221,6 +228,10 @@ class KnownStudy:
     reference: Path | None = None
     ledger: Path | None = None
     every_chromosome: bool = False
+    leave_out: bool = False
+    trait: Trait | None = None
+    values: Path | None = None
+    values_name: str | None = None
 
 
 def known_utility(
@@ -236,30 +247,34 @@ def known_utility(
     Ids that the study does not have are refused before the look.  Raises InvalidInput, PrivacyRefusal,
     LedgerUnavailable, Cancelled.
     """
-    opened = open_study(
-        study.path,
-        phenotype=study.phenotype,
-        phenotype_name=study.phenotype_name,
-        strata=None if study.strata is None else read_labels(study.strata, columns=study.strata_columns, cancel=cancel),
-        lists=read_people_lists(study.keep, study.remove, cancel=cancel),
-        dosages=study.dosages,
-        progress=progress,
-        cancel=cancel,
-    )
+    opened = _opened(study, progress, cancel)
     rows = rows_with(opened.variants, asked.causative, study.every_chromosome)
     if study.ledger is not None:
         cancel.check()
         record_look(study.ledger, LOOK)
-    counted: CountedStudy = count_tables(
-        opened,
-        fill=None if asked.score.score.least_over_fillings else study.fill,
-        reference=study.reference,
-        frequencies=asked.score.offset is not None,
-        rows=rows,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
-    )
+    frequencies = asked.score.offset is not None
+    counted: CountedStudy | CountedTraits
+    if isinstance(opened, TraitStudy):
+        counted = count_traits(
+            opened,
+            reference=study.reference,
+            frequencies=frequencies,
+            rows=rows,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    else:
+        counted = count_tables(
+            opened,
+            fill=None if asked.score.score.least_over_fillings else study.fill,
+            reference=study.reference,
+            frequencies=frequencies,
+            rows=rows,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
     return utility_of_tables(
         counted.tables,
         asked,
@@ -269,6 +284,35 @@ def known_utility(
             *(as_diploid_note if study.every_chromosome else left_out_note)(opened.variants),
             *counted.notes,
         ),
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def _opened(study: KnownStudy, progress: Progress, cancel: Cancel) -> Study | TraitStudy:
+    """The study of its kind.  Raises InvalidInput, Cancelled."""
+    labels = None if study.strata is None else read_labels(study.strata, columns=study.strata_columns, cancel=cancel)
+    lists = read_people_lists(study.keep, study.remove, cancel=cancel)
+    if study.trait is not None:
+        return open_trait_study(
+            study.path,
+            study.trait,
+            study.values,
+            name=study.values_name,
+            leave_out=study.leave_out,
+            strata=labels,
+            lists=lists,
+            progress=progress,
+            cancel=cancel,
+        )
+    return open_study(
+        study.path,
+        phenotype=study.phenotype,
+        phenotype_name=study.phenotype_name,
+        leave_out=study.leave_out,
+        strata=labels,
+        lists=lists,
+        dosages=study.dosages,
         progress=progress,
         cancel=cancel,
     )

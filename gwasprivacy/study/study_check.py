@@ -77,7 +77,7 @@ def check_study(
     people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
     found = [_missing_by_snp(missing, study.tells_missing)]
-    file = None if study.people is None else open_people(files_of(study), cancel=cancel)
+    file = None if study.people is None else _people_of(study, cancel)
     if file is not None and study.people is not None:
         rows = _public_rows(study.variants, len(study.people))
         n_autosomes = len({autosome(name) for name in study.variants.chrom[rows]})
@@ -85,6 +85,10 @@ def check_study(
         found += [_missing_by_person(codes), *_relatives(kinship(codes, progress, cancel), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
     return (*found, *_duplicates(study.variants), _build(study.variants))
+
+
+def _people_of(study: Study | TraitStudy, cancel: Cancel) -> PeopleFile | None:
+    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), cancel=cancel)
 
 
 def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
@@ -106,7 +110,7 @@ def _public_rows(variants: Variants, n_people: int) -> IntArray:
 def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
     """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
     assert study.people is not None
-    file = open_people(files_of(study), cancel=cancel)
+    file = _people_of(study, cancel)
     assert file is not None
     place = {name: at for at, name in enumerate(zip(file.fid, file.iid, strict=True))}
     here = np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)

@@ -768,6 +768,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency is published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1413,6 +1417,10 @@
     </message>
     <message>
         <source>Choose the family {families}, or {other} as the secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file with everybody’s value of the trait, and its column.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2373,6 +2381,13 @@
     </message>
     <message numerus="yes">
         <source>From {n} simulated studies of {cases} cases and {controls} controls.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From {n} simulated studies of {people} participants.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -3828,6 +3843,10 @@
     </message>
     <message>
         <source>More: how studies are simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: lists of people, other chromosomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6100,11 +6119,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn.</source>
+        <source>The attacks known from the literature ask who took part. Your secret is the trait’s value: only the bound is drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacks known from the literature compare the genotypes of cases with those of others. In a study of a quantitative trait nobody is a case: only the bound is drawn.</source>
+        <source>The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7046,6 +7065,10 @@
     </message>
     <message>
         <source>The three steps of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trait is normal: {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8952,6 +8975,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>exact effects on the trait, Im’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>exact frequencies, Homer’s test</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10761,6 +10788,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{cases}, {controls}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{effect}; {share} of the population are ill.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10833,6 +10864,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{file}, .bim, .fam and .truth.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}, .bim, .fam, .trait.tsv and .truth.json</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11052,7 +11087,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {cases}, {controls}</source>
+        <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

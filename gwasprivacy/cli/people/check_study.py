@@ -5,10 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
+
+if TYPE_CHECKING:
+    from gwasprivacy.study.formats.opened_study import Study
+    from gwasprivacy.study.trait_study import TraitStudy
 
 NAME = "check-study"
 HELP = (
@@ -24,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value, in place of the study's own"
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    study_options.add_trait_arguments(parser)
     add_people_lists(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
@@ -33,19 +39,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.study_check import LOOK, check_study
+    from gwasprivacy.study.trait_study import open_trait_study
 
-    path = study_options.study_from_args(args)
+    path, trait = study_options.study_from_args(args), study_options.trait_from_args(args)
     with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
         lists = lists_from_args(args, cancel)
-        study = open_study(
-            path,
-            phenotype=args.phenotype,
-            phenotype_name=args.phenotype_name,
-            leave_out=True,  # they are counted, and take no part in the rest
-            lists=lists,
-            progress=progress,
-            cancel=cancel,
-        )
+        # Who has no phenotype, or no value, is counted and takes no part in the rest.
+        study: Study | TraitStudy
+        if trait is not None:
+            study = open_trait_study(
+                path,
+                trait,
+                args.trait,
+                name=args.trait_name,
+                leave_out=True,
+                lists=lists,
+                progress=progress,
+                cancel=cancel,
+            )
+        else:
+            study = open_study(
+                path,
+                phenotype=args.phenotype,
+                phenotype_name=args.phenotype_name,
+                leave_out=True,
+                lists=lists,
+                progress=progress,
+                cancel=cancel,
+            )
         for note in study.notes:
             print(note, file=sys.stderr)
         study_options.look_from_args(args, LOOK, cancel)

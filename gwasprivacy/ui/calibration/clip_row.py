@@ -40,6 +40,7 @@ class ClipRow(QWidget):
             say("Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size")
         )
         self.use = QPushButton()
+        self.use.setAccessibleName(say("Use the proposed clip"))
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self.compare)

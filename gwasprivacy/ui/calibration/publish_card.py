@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
-from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -34,7 +33,9 @@ from gwasprivacy.ui.widgets.publishing_choices import (
     SnpList,
     fields_for,
     needs_threshold,
+    others_for,
     p_words,
+    scores_for,
     size_words,
 )
 
@@ -277,16 +278,14 @@ class PublishCard(PlanCard):
             return
         self._offered_for = kind
         self.score.clear()
-        for score in scores():
-            if kind in score.study_kinds:
-                self.score.addItem(say_marked(score.title), score.name)
+        for score in scores_for(self.plan):
+            self.score.addItem(say_marked(score.title), score.name)
         self.mechanism.clear()
         for key, selector in MECHANISMS.items():
             self._add_mechanism(key, selector.title, selector.advice)
         self.mechanism.insertSeparator(self.mechanism.count())
-        for key, other in OTHER_RELEASES.items():
-            if kind == CASE_CONTROL or Kind.of(key).counts is None:
-                self._add_mechanism(key, other.short_title, other.title)
+        for key in others_for(self.plan):
+            self._add_mechanism(key, OTHER_RELEASES[key].short_title, OTHER_RELEASES[key].title)
 
     def _add_mechanism(self, key: str, title: str, advice: str) -> None:
         self.mechanism.addItem(say_marked(title), key)

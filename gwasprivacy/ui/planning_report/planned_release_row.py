@@ -9,7 +9,6 @@ from fractions import Fraction
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
@@ -22,7 +21,14 @@ from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.publishing_choices import LIST_FIRST, SnpList, fields_for, needs_threshold
+from gwasprivacy.ui.widgets.publishing_choices import (
+    LIST_FIRST,
+    SnpList,
+    fields_for,
+    needs_threshold,
+    others_for,
+    scores_for,
+)
 
 HEADS = ("", mark("what"), mark("score"), mark("share"), mark("SNPs"), "ε")
 
@@ -47,14 +53,9 @@ class ReleaseRow(QObject):
         self.units: int | None = None  # of a kept release whose share was not set here: exactly its ε
         self.name = label(say("Release {number}", number=number), wrap=False)
         self.kind = ChoiceField(say("What is published of release {number}", number=number))
-        for key, one in MECHANISMS.items():
-            self.kind.addItem(say_marked(one.title), key)
-        self.kind.insertSeparator(self.kind.count())
-        for key, other in OTHER_RELEASES.items():
-            self.kind.addItem(say_marked(other.short_title), key)
         self.score = ChoiceField(say("Score of release {number}", number=number))
-        for score in scores():
-            self.score.addItem(say_marked(score.short_title or score.title), score.name)
+        self._offered_for = ""
+        self._offer()
         self.share = percent_field(say("Share of release {number}", number=number), low=0.001)
         self.snps = CountField(say("SNPs of release {number}", number=number), low=1, high=LARGEST_M)
         self.epsilon = label("", wrap=False)
@@ -93,9 +94,29 @@ class ReleaseRow(QObject):
 
     # What it is -----------------------------------------------------------------------------------------------------
 
+    def _offer(self) -> None:
+        """The kinds of release and the scores that the plan's kind of study can have."""
+        kind = self._plan.design.study_kind
+        if kind == self._offered_for:
+            return
+        self._offered_for = kind
+        self.kind.clear()
+        for key, one in MECHANISMS.items():
+            self.kind.addItem(say_marked(one.title), key)
+        self.kind.insertSeparator(self.kind.count())
+        for key in others_for(self._plan):
+            self.kind.addItem(say_marked(OTHER_RELEASES[key].short_title), key)
+        self.score.clear()
+        for score in scores_for(self._plan):
+            self.score.addItem(say_marked(score.short_title or score.title), score.name)
+
     def follow(self, plan: Plan, *, n_snps: int | None) -> None:
         """Another plan; ``n_snps`` unless the number of SNPs is to stay."""
+        of_another_kind = plan.design.study_kind != self._plan.design.study_kind
         self._plan = plan
+        self._offer()
+        if of_another_kind:
+            self.is_own, self.units, self._pending, self._problem = False, None, None, None
         if self.is_own:
             return
         kept = self.choices.n_snps

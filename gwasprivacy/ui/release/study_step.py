@@ -18,7 +18,6 @@ from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
-from gwasprivacy.ui.release.trait_question import TraitQuestion
 from gwasprivacy.ui.release.words import (
     Step,
     study_line,
@@ -31,6 +30,7 @@ from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
+from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 
 class StudyStep(RunnerStep):
@@ -152,6 +152,7 @@ class StudyStep(RunnerStep):
     # What the user says ---------------------------------------------------------------------------------------------
 
     def _picked(self, path: Path) -> None:
+        self.trait.take_beside(path)
         self.runner.open_study(self._source(path))
 
     def _source(self, path: Path) -> StudySource:

@@ -49,6 +49,7 @@ from gwasprivacy.ui.widgets.file_places import (
 )
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
+from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 LANE = "tool-utility"
 WARNING = mark(
@@ -140,7 +141,9 @@ class UtilityDialog(ToolDialog):
         self.more.body.addWidget(self.every_chromosome)
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._forget)
-        for part in (self.place, self.notes, self.more, self.strata):
+        self.trait = TraitQuestion()
+        self.trait.changed.connect(self._forget)
+        for part in (self.place, self.trait, self.notes, self.more, self.strata):
             card.body.addWidget(part)
         self.left.add(card)
         self.inputs += [
@@ -151,7 +154,22 @@ class UtilityDialog(ToolDialog):
             self.dosages,
             self.every_chromosome,
             self.strata,
+            self.trait,
         ]
+        self._show_kind()
+
+    def _show_kind(self) -> None:
+        """What only one kind of study has."""
+        trait = self._document.plan.design.trait
+        self.trait.show_trait(trait)
+        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column, self.dosages)
+        for part in of_groups:
+            part.setVisible(trait is None)
+        self.more.set_title(
+            say("More: phenotype file, genotype probabilities, other chromosomes")
+            if trait is None
+            else say("More: lists of people, other chromosomes")
+        )
 
     def _add_truth(self) -> None:
         card = Card(say("Its true SNPs"))
@@ -231,6 +249,7 @@ class UtilityDialog(ToolDialog):
         self.place.show_path(path)
         self.truth_error.show_message("")
         self.origin.show_message("")
+        self.trait.take_beside(path)
         truth = truth_beside(path)
         if truth.is_file():
             try:
@@ -271,6 +290,7 @@ class UtilityDialog(ToolDialog):
         """Another release in the plan is the one to ask about; what was set here stays while only the rest changes."""
         if (old.release, old.adversary, old.design) != (new.release, new.adversary, new.design):
             self.form.take_plan(new)
+            self._show_kind()
         if old.design.dosages != new.design.dosages:
             self.dosages.setChecked(new.design.dosages is not None)
 
@@ -281,13 +301,23 @@ class UtilityDialog(ToolDialog):
             return say("Name its true SNPs.")
         if self.strata.is_asking:
             return say("Choose the columns that make the strata.")
+        if self._document.plan.design.trait is not None and self.trait.path is None:
+            return say("Choose the file with everybody’s value of the trait, and its column.")
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
         reference = self._document.plan.design.reference
         there = None if reference is None else (self._document.folder or Path()) / reference
         lists = (self.lists.keep.place.path, self.lists.remove.place.path)
-        return (self.place.path, self.phenotype.place.path, *lists, self.strata.path, self.ledger.path, there)
+        return (
+            self.place.path,
+            self.phenotype.place.path,
+            self.trait.path,
+            *lists,
+            self.strata.path,
+            self.ledger.path,
+            there,
+        )
 
     def cancelled_words(self) -> str:
         if self.ledger.path is None:
@@ -301,7 +331,7 @@ class UtilityDialog(ToolDialog):
         reference = None
         if needs_panel and design.reference is not None:
             reference = (self._document.folder or Path()) / design.reference
-        phenotype = self.phenotype.place.path
+        phenotype = self.phenotype.place.path if design.trait is None else None
         return KnownStudy(
             path=path,
             phenotype=phenotype,
@@ -310,11 +340,15 @@ class UtilityDialog(ToolDialog):
             remove=self.lists.remove.place.path,
             strata=self.strata.path,
             strata_columns=self.strata.columns,
-            dosages=self.dosages.isChecked(),
+            dosages=self.dosages.isChecked() and design.trait is None,
             fill=fill,
             reference=reference,
             ledger=self.ledger.path,
             every_chromosome=self.every_chromosome.isChecked(),
+            leave_out=design.leave_out_without_phenotype,
+            trait=design.trait,
+            values=self.trait.path,
+            values_name=self.trait.name,
         )
 
     # The work -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.registry import score_named
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
@@ -20,7 +20,7 @@ from gwasprivacy.release.known_study import KnownRelease
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.publishing_choices import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
+from gwasprivacy.ui.widgets.publishing_choices import P_VALUES, USUAL_SNPS, p_words, scores_for, suggested_threshold
 
 USUAL_MECHANISM = "joint"
 USUAL_P_VALUE = 5e-8
@@ -83,7 +83,7 @@ class ReleaseForm(Card):
         self.score.clear()
         if planned.offset is not None:
             self.score.addItem(planned.spoken_label, planned.code)
-        for score in scores():
+        for score in scores_for(plan):
             self.score.addItem(say_marked(score.title), score.name)
         self.score.show_choice(planned.code if planned.offset is not None else planned.name)
         self.test.show_choice(planned.test or TestName.GENOTYPIC)

@@ -76,19 +76,28 @@ def asked_words(found: KnownUtility) -> str:
     asked = found.release
     number = count(asked.n_snps)
     line = say(
-        "{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {cases}, {controls}",
+        "{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}",
         number=say("at most {number}", number=number) if asked.threshold is not None else number,
         candidates=say_count("{n} SNPs", one="1 SNP", n=found.n_candidates),
         mechanism=say_marked(selector(asked.mechanism).title),
         score=asked.score.spoken_label,
         epsilon=significant(asked.epsilon),
         sensitivity=significant(found.sensitivity),
-        cases=say_count("{n} cases", one="1 case", n=found.n_cases),
-        controls=say_count("{n} controls", one="1 control", n=found.n_controls),
+        people=_people_words(found),
     )
     if found.n_strata == 1:
         return line
     return say("{line}, compared inside {n} strata", line=line, n=found.n_strata)
+
+
+def _people_words(found: KnownUtility) -> str:
+    if not found.n_cases + found.n_controls:
+        return say_count("{n} participants", one="1 participant", n=found.n_participants)
+    return say(
+        "{cases}, {controls}",
+        cases=say_count("{n} cases", one="1 case", n=found.n_cases),
+        controls=say_count("{n} controls", one="1 control", n=found.n_controls),
+    )
 
 
 def utility_words(found: KnownUtility) -> list[tuple[str, str]]:

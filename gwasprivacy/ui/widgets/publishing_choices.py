@@ -9,12 +9,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.registry import MECHANISMS, release_part
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.ui.shell.theme import GRID
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
@@ -48,6 +52,17 @@ class SnpList(QPlainTextEdit):
         super().focusOutEvent(event)
         if self.ids() != self._shown:
             self.edited.emit(self.ids())
+
+
+def scores_for(plan: Plan) -> tuple[Score, ...]:
+    """The scores that the plan's kind of study can have."""
+    return tuple(score for score in scores() if plan.design.study_kind in score.study_kinds)
+
+
+def others_for(plan: Plan) -> tuple[str, ...]:
+    """The kinds of release beside selections that the plan's kind of study can have: counts are of cases and controls."""
+    of_groups = plan.design.study_kind == CASE_CONTROL
+    return tuple(key for key in OTHER_RELEASES if of_groups or Kind.of(key).counts is None)
 
 
 def p_words(value: float) -> str:

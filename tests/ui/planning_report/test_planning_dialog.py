@@ -364,3 +364,23 @@ def test_a_panel_with_people_of_the_open_study_is_refused_and_nothing_is_written
     assert "people of the study" in dialog.error.text()
     assert not list(out.iterdir())
     dialog.close()
+
+
+def test_a_plan_of_a_trait_is_offered_no_counts_and_its_report_is_written(
+    qtbot: QtBot, dialog: PlanningDialog, document: PlanDocument, dialogs: Answers, tmp_path: Path
+) -> None:
+    row = dialog.releases.rows[0]
+    kinds = {row.kind.itemData(at) for at in range(row.kind.count())}
+    document.switch_study_kind()
+    document.edit_scenario(n_snps=60, n_studies=5, sizes=(200, 400))
+    document.edit_design(n_participants=400)
+    qtbot.waitUntil(lambda: row.kind.count() < len(kinds))
+    assert {"genotype-counts", "allele-counts"} == kinds - {row.kind.itemData(at) for at in range(row.kind.count())}
+    assert row.score.findData("genotypic") < 0
+    choose_folder(dialog, dialogs, tmp_path)
+    dialog.start()
+    finish(qtbot, dialog)
+    assert dialog.files is not None, dialog.error.text()
+    assert dialog.files.pdf.exists()
+    report = read_planning_report(dialog.files.report)
+    assert report.plan.design.trait is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
@@ -18,7 +20,9 @@ from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
+from gwasprivacy.ui.release.study_check_fold import look_at_quality
 from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.study.make_plink import make_plink
@@ -135,3 +139,16 @@ def test_a_study_of_cases_and_controls_is_asked_nothing_about_values(
     document.switch_study_kind()
     until(qtbot, lambda: not tab.study_step.trait.isVisible())
     assert not tab.study_step.phenotype.isHidden()
+
+
+def test_the_curators_check_counts_people_without_a_value_in_window_and_command_line(
+    plan: Plan, study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = StudySource(path=study.with_suffix(".bed"), values=tmp_path / "values.txt", values_name="weight-index")
+    found = look_at_quality(source.following(plan), tmp_path / "study.gwasledger")
+    said = {each.about: each.number for each in found}
+    assert N_WITHOUT in said.values()
+    options = ["--trait", str(source.values), "--trait-name", "weight-index", "--trait-range", "20", "36", "--json"]
+    assert main(["check-study", str(study), *options]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {about: each["number"] for about, each in told.items()} == said

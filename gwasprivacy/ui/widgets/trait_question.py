@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING
+from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.study.strata import label_columns
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.shell.error_words import error_words
@@ -64,19 +66,29 @@ class TraitQuestion(QWidget):
                 say("Everybody’s value of “{name}”: lines of FID, IID and value; NA is missing.", name=trait.name)
             )
 
+    def take_beside(self, study: Path) -> None:
+        """The values that lie beside a simulated ``study``, where no file is chosen yet; without ``changed``."""
+        beside = study.with_name(f"{without_ending(study.name)}{TRAIT_ENDING}")
+        if self._trait is not None and self.question.place.path is None and beside.is_file():
+            self._show_file(beside)
+
     def _picked(self, path: Path) -> None:
+        if self._show_file(path):
+            self.changed.emit()
+
+    def _show_file(self, path: Path) -> bool:
         try:
             columns = label_columns(path)
         except GwasPrivacyError as error:
             self.question.error.show_message(error_words(error, path))
-            return
+            return False
         self.question.error.show_message("")
         self.question.place.show_path(path)
         self._offer(columns if len(columns) > 1 else ())
         if self.column.count() and not self.name:
             self.question.error.show_message(say("The file has several columns: choose the one with the trait."))
             self.column.setFocus()
-        self.changed.emit()
+        return True
 
     def _cleared(self) -> None:
         self.question.error.show_message("")
