@@ -55,6 +55,11 @@ class PreparedRelease:
         freeze(self)
 
     @property
+    def lacks_approval(self) -> bool:
+        """Whether somebody still has to approve it; whether an approval that is there holds is asked before the debit."""
+        return self.policies.approvers is not None and self.approval is None
+
+    @property
     def epsilon_units(self) -> int:
         return to_units(self.plan.epsilon)
 

@@ -26,7 +26,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.tools.menu import Toolbox
+from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
@@ -341,10 +341,9 @@ class MainWindow(QMainWindow):
             self.files.open_path(path)
         elif name.endswith(study_endings()):
             self.show_tab(2)
-            if others:
-                self.release_tab.open_studies([path, *others])
-            else:
-                self.release_tab.open_study(path)
+            self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
+        elif name.endswith(REQUEST_SUFFIX):
+            self.tools.approve(path)
         elif name.endswith(REPORT_SUFFIXES):
             self.show_tab(2)
             self.release_tab.open_report(path)

@@ -80,6 +80,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Open a policy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Open it in the Release tab</source>
         <translation type="unfinished"></translation>
     </message>
@@ -121,6 +125,14 @@
     </message>
     <message>
         <source>&amp;Sign it too…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sign the policy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;This site’s policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -490,6 +502,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add the &amp;key of who approves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After the header, give one SNP per line.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -531,6 +547,10 @@
     </message>
     <message>
         <source>Against this attacker: {this} people; without any privacy: {without} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against whom, and what may be published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -617,6 +637,26 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Allow accounts beside a ledger’s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow imputed genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow quantitative traits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow reference panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An absolute limit: whatever the result says, nobody whose belief is in the range becomes surer than this by it. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -626,6 +666,10 @@
     </message>
     <message>
         <source>An account was opened, {study}: {title}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. Then every release on this machine keeps its rules.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -721,6 +765,34 @@
     </message>
     <message>
         <source>Apache License 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appro&amp;ve a request…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appro&amp;ve…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approvals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approved on {day} until {until}, with the key {key}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approved: {file}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1020,6 +1092,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cases and controls differ in ancestry or centres: what that publishes is simulated after the curves.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1041,6 +1117,10 @@
     </message>
     <message>
         <source>Cases from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases in each stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1185,6 +1265,10 @@
     </message>
     <message>
         <source>Checking the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the request</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1452,6 +1536,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the privacy officer’s private key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the public key of who signed it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1465,6 +1553,10 @@
     </message>
     <message>
         <source>Choose the report first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the request first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1648,11 +1740,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Controls cannot be public while it is secret who is a case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Controls from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controls in each stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1732,6 +1832,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Days that an approval holds at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days that the approval holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decides what a genome-wide association study can publish, and publishes it privately.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1773,6 +1881,10 @@
     </message>
     <message>
         <source>Do any of these studies share participants?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not approve this request.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1845,6 +1957,10 @@
     </message>
     <message>
         <source>Drop a .release.json here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a .request.json here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1973,6 +2089,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enter the rules first, or open a policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enter the strata in the Calibration tab, before looking at any result.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2081,6 +2201,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every plan may be released here that its own promise allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of significant SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2148,12 +2272,20 @@
         <source>False alarms that the attack allows itself, per cent</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Families of attackers</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Families of up to {n} people must be protected together.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Family size</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fewest: {pair}, {number} people.</source>
@@ -2221,6 +2353,10 @@
     </message>
     <message>
         <source>Finishing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First day, as 2026-03-14</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2754,6 +2890,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How many days the approval holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many participants an attack finds, at how many false alarms</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3058,6 +3198,10 @@
     </message>
     <message>
         <source>It has a version that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no rule.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3410,6 +3554,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keys of which one must approve, by their ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys that may sign releases, by their ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Kind of study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3467,6 +3619,10 @@
     </message>
     <message>
         <source>Laplace mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last day</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3607,6 +3763,14 @@
     </message>
     <message>
         <source>Lists of people to keep or to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load approval…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load the approval</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3762,6 +3926,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum certainty over all releases, as 0.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Maximum certainty {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3787,6 +3955,10 @@
     </message>
     <message>
         <source>Mechanism that chooses privately, or another kind of release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mechanisms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3951,6 +4123,10 @@
     </message>
     <message>
         <source>Name of stratum {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the site, which reports repeat</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4310,6 +4486,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing checked yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4557,6 +4737,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Only a request that holds can be approved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only these keys may sign releases: {ids}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4593,6 +4777,10 @@
     </message>
     <message>
         <source>Open a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4660,6 +4848,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>P&amp;olicy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PLINK 1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4685,6 +4877,14 @@
     </message>
     <message>
         <source>Paid before drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants in each stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4824,6 +5024,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Policies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy of a site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Possible people for the last participant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4845,6 +5053,10 @@
     </message>
     <message>
         <source>Preparing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priors that must be covered, as 0.1, 0.9</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5048,6 +5260,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading the approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading the ledger</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5191,7 +5407,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request for a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5271,6 +5503,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs that one release may name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs that truly matter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5311,6 +5547,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save a request, and load the approval of a second person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save a slip to print</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5343,6 +5583,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save request…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save the archive</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5364,6 +5612,14 @@
     </message>
     <message>
         <source>Save the report with both signatures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the signed policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5420,6 +5676,10 @@
     </message>
     <message>
         <source>Score: {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5695,11 +5955,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Signed: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Significant from which p-value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Significant set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signing the approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signing the policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5752,6 +6024,10 @@
     </message>
     <message>
         <source>Simulating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6347,6 +6623,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The key of who approves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The key that signs the report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6519,6 +6799,10 @@
     </message>
     <message>
         <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The only ledgers, by their identities</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6701,6 +6985,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The positions fit neither GRCh37 nor GRCh38.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6710,6 +6998,10 @@
     </message>
     <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release where one family has several records, where the phenotype is unknown, or where the study is a secret sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The privacy officer’s signature</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6861,6 +7153,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report would hold this, and nothing else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The reports of ledger {ledger} contradict one another: it did not only grow.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6881,6 +7177,14 @@
     </message>
     <message>
         <source>The report’s pages appear here when the study and the plan fit each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request is being checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7330,6 +7634,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This is no policy yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is planned release {number} of {n}: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7406,11 +7714,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This site asks that a second person approves each release. Save the request, with the key above, and load the approval that they sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This site does not let the key {key} approve releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This site does not let the key {key} sign releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site has no policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7447,6 +7763,14 @@
     </message>
     <message>
         <source>This site’s policy ({file}) is checked too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy cannot be used, so nothing is released here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site’s policy: {site}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -7882,6 +8206,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What is allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, and for them γ = e^ε, which is larger. It is shown beside the main number, so that the choice of the range hides nothing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7926,11 +8254,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What it costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it is made from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What it says of membership tests does not follow from the releases in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may be published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may be spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must stay secret</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7942,7 +8286,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What that means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the draw gives away (ε)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the policy says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7950,7 +8302,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What the request asks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the user declares to be public is public. The program believes it and prints it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this policy says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this request asks for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8102,6 +8466,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Who asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who belongs to which stratum (FID IID label of everybody):</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8127,6 +8495,10 @@
     </message>
     <message>
         <source>Who takes part and which SNPs are candidates was settled without the genotypes of this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who, and when</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8304,6 +8676,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Writing the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Written in {folder}: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8320,6 +8696,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your choice needs {number}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8329,6 +8709,10 @@
     </message>
     <message>
         <source>Your signature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your signature approves this one release, of this study, with this ledger, once. Nobody approves their own release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9719,6 +10103,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nobody’s being in the biobank</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10669,6 +11057,10 @@
         </translation>
     </message>
     <message>
+        <source>version 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>wanted: {share}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10836,6 +11228,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{file} is not beside the report, so it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is saved. Give it to whoever approves; they open it with Tools, Approve a request.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11719,6 +12115,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is a policy of version 1, which has no signature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is a private key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12459,6 +12859,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{rule}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12857,6 +13261,22 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε per person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε that a protected person may face, in all releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε that a protected person may face, in one release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε that all mechanisms may be run with (else the same)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε that one mechanism may be run with (else the same)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back, while_typing
+from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -151,6 +152,8 @@ class ConfirmStep(RunnerStep):
             self.body.addWidget(widget)
         self.body.addWidget(self.key_doubt)
         self.body.addWidget(self.folder)
+        self.approval = ApprovalRow(runner, self._taken_passphrase)
+        self.body.addWidget(self.approval)
         for part in (
             self.warning,
             self.which,
@@ -195,6 +198,12 @@ class ConfirmStep(RunnerStep):
             self.passphrase.setText(passphrase)
             self.kept.show_message(say("Filled in from the new key, for this release only."))
             self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _taken_passphrase(self) -> str:
+        """What was typed for the key; it leaves the field."""
+        typed = self.passphrase.text()
+        self.forget_passphrase()
+        return typed
 
     def _passphrase_typed(self, text: str) -> None:
         if text and self.runner.key_error is not None:
@@ -247,6 +256,7 @@ class ConfirmStep(RunnerStep):
         if not runner.is_publishing:
             self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
         self.show_forecast()
+        self.approval.refresh()
         self._take_passphrase_of_new_key()
         self._refresh_button()
 

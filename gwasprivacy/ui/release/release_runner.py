@@ -356,6 +356,8 @@ class ReleaseRunner(QObject):
             return say("The steps above come first.")
         if self.is_reading_ledger:
             return say("The ledger is being read.")
+        if self.prepared is not None and self.prepared.lacks_approval:
+            return say("Save a request, and load the approval of a second person.")
         if not confirmed:
             return say("Tick the box to confirm.")
         return ""

@@ -17,11 +17,13 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
+    from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
     from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
-ASSIGN, CRATE = "assign-strata", "crate"
+ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
+REQUEST_SUFFIX = ".request.json"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
     FIGURES: mark("&Figures of the paper…"),
@@ -29,6 +31,8 @@ ENTRIES = {
     ASSIGN: mark("Assign &ancestry groups…"),
     COUNTERSIGN: mark("&Countersign a report…"),
     CRATE: mark("&Pack a release…"),
+    POLICY: mark("P&olicy…"),
+    APPROVE: mark("Appro&ve a request…"),
 }
 
 
@@ -78,6 +82,14 @@ class Toolbox:
             from gwasprivacy.ui.tools.assign_strata_dialog import AssignStrataDialog
 
             return AssignStrataDialog(self._jobs, self._window)
+        if name == POLICY:
+            from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
+
+            return PolicyDialog(self._jobs, self._window)
+        if name == APPROVE:
+            from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
+
+            return ApproveDialog(self._jobs, self._window)
         if name == COUNTERSIGN:
             from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
 
@@ -92,6 +104,11 @@ class Toolbox:
         made.study_asked.connect(partial(self._open_study, made))
         made.utility_asked.connect(self._ask_utility)
         return made
+
+    def approve(self, request: Path) -> None:
+        """Show a request to whoever may approve it."""
+        dialog: ApproveDialog = self.open(APPROVE)  # type: ignore[assignment]
+        dialog.open_request(request)
 
     def countersign(self, report: Path, signer: Path | None) -> None:
         """Ask for a second signature on a report that was verified with ``signer``, or with a trusted key without a file."""

@@ -1,0 +1,161 @@
+"""Where a site's policy asks for it: a request to save for a second person, and their approval to load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.release.approval.approval import Approval, read_approval
+from gwasprivacy.release.approval.asking import ask_for_approval
+from gwasprivacy.release.engine import PreparedRelease
+from gwasprivacy.release.signing import load_signing_key
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import offering
+
+
+def save_request(
+    prepared: PreparedRelease,
+    ledger: Path,
+    key_path: Path,
+    passphrase: str,
+    out: Path,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Path:
+    """Write the signed request for a prepared release; nothing is spent.  Raises InvalidInput, PrivacyRefusal."""
+    progress(say("Writing the request"), 0, 1)
+    key = load_signing_key(key_path, passphrase or None)
+    cancel.check()
+    write_atomic(out, ask_for_approval(prepared, ledger, key), force=True)
+    return out
+
+
+def load_approval(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Approval:
+    progress(say("Reading the approval"), 0, 1)
+    cancel.check()
+    return read_approval(path)
+
+
+class ApprovalRow(QWidget):
+    """Shown where somebody must approve.  ``take_passphrase``: what was typed for the key, which leaves its field by that."""
+
+    def __init__(
+        self, runner: ReleaseRunner, take_passphrase: Callable[[], str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._runner, self._take_passphrase = runner, take_passphrase
+        self._lane = Lane(runner.jobs, "release-approval")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.ask = QPushButton(say("Save request…"))
+        self.ask.clicked.connect(self._ask)
+        self.load = QPushButton(say("Load approval…"))
+        self.load.clicked.connect(self._load)
+        row = QHBoxLayout()
+        row.addWidget(self.ask)
+        row.addWidget(self.load)
+        row.addStretch(1)
+        self.status = InlineMessage("muted")
+        self.error = InlineError()
+        layout.addWidget(
+            label(
+                say(
+                    "This site asks that a second person approves each release. Save the request, with the key above, and load "
+                    "the approval that they sign."
+                ),
+                "muted",
+            )
+        )
+        layout.addLayout(row)
+        layout.addWidget(self.status)
+        layout.addWidget(self.error)
+        self._saved: Path | None = None
+
+    def _ask(self) -> None:
+        runner = self._runner
+        prepared, ledger, key = runner.prepared, runner.ledger_path, runner.key_path
+        if prepared is None or ledger is None or key is None or self._lane.is_running:
+            return
+        if runner.key_is_encrypted and not (passphrase := self._take_passphrase()):
+            self.error.show_message(say("Type the key’s passphrase."))
+            return
+        typed = passphrase if runner.key_is_encrypted else ""
+        out = dialogs().save_file(
+            self,
+            say("Save the request"),
+            offering(say("Requests"), "*.request.json *.json"),
+            ledger.with_name(f"{prepared.name}.request.json"),
+        )
+        if out is not None:
+            self._start(save_request, replace(prepared, approval=None), ledger, key, typed, out, done=self._asked)
+
+    def _asked(self, out: Path) -> None:
+        self._saved = out
+        self._runner.read_ledger()  # the request may have begun it
+
+    def _load(self) -> None:
+        path = dialogs().open_file(self, say("Load the approval"), offering(say("Approvals"), "*.approval.json *.json"))
+        if path is not None and not self._lane.is_running:
+            self._start(load_approval, path, done=self.take)
+
+    def take(self, approval: Approval) -> None:
+        """Hold the release to ``approval``."""
+        runner = self._runner
+        if runner.prepared is not None:
+            runner.prepared = replace(runner.prepared, approval=approval)
+            runner.publish_error = None
+            runner.read_ledger()
+
+    def _start(self, fn: Callable[..., object], *args: object, done: Callable[..., None]) -> None:
+        self.error.show_message("")
+        self._lane.start(
+            fn,
+            *args,
+            title=say("Approval"),
+            on_done=done,
+            on_failed=self._failed,
+            on_cancelled=lambda: None,
+        )
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self.error.show_message(error_words(error, self._runner.key_path))
+
+    def refresh(self) -> None:
+        prepared, runner = self._runner.prepared, self._runner
+        approval = None if prepared is None else prepared.approval
+        self.setVisible(prepared is not None and prepared.policies.approvers is not None)
+        has_key = runner.key_path is not None and runner.ledger_path is not None
+        self.ask.setEnabled(has_key and not runner.is_publishing)
+        self.load.setEnabled(not runner.is_publishing)
+        if approval is not None:
+            self.status.show_message(
+                say(
+                    "Approved on {day} until {until}, with the key {key}.",
+                    day=approval.date,
+                    until=approval.valid_until,
+                    key=approval.approver.key_id,
+                )
+            )
+        elif self._saved is not None:
+            self.status.show_message(
+                say(
+                    "{file} is saved. Give it to whoever approves; they open it with Tools, Approve a request.",
+                    file=self._saved.name,
+                )
+            )
+        else:
+            self.status.show_message("")

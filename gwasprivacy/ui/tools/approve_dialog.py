@@ -1,0 +1,247 @@
+"""Tools → Approve a request…: a second person reads in plain words what would be published, and signs that one release."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QPlainTextEdit, QSpinBox, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.release.approval.approval import approve
+from gwasprivacy.release.approval.approval_words import RequestWords, request_words
+from gwasprivacy.release.approval.request import Request, read_request
+from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
+from gwasprivacy.release.signing import is_encrypted, load_signing_key
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.widgets.card import Card, label, set_role
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
+
+LANE = "tool-approve"
+REQUEST_FILES = "*.request.json *.json"
+APPROVAL_FILES = "*.approval.json *.json"
+
+
+def check(
+    path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> tuple[Request, RequestWords]:
+    """The request, everything in it checked, and its words.  Raises InvalidInput, VerificationFailed."""
+    progress(say("Checking the request"), 0, 1)
+    cancel.check()
+    request = read_request(path)
+    return request, request_words(request, trusted_keys())
+
+
+def sign(
+    request: Request,
+    key: Path,
+    passphrase: str,
+    days: int,
+    out: Path,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Path:
+    """Sign the approval of the request that was shown.  Raises InvalidInput, PrivacyRefusal with nothing written."""
+    progress(say("Signing the approval"), 0, 1)
+    own = load_signing_key(key, passphrase or None)
+    cancel.check()
+    write_atomic(out, approve(request, own, days), force=True)
+    return out
+
+
+class ApproveDialog(ToolDialog):
+    """The request and your key on the left; on the right what it asks for, so that nobody signs what was not read."""
+
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(
+            jobs, title=say("Approve a request"), verb=say("Appro&ve…"), lane=LANE, size=(1000, 680), parent=parent
+        )
+        self._check = Lane(jobs, f"{LANE}-check")
+        self.request: Request | None = None
+        self._add_request()
+        self._add_key()
+        self.verdict = label("", "title")
+        self.words = QPlainTextEdit()
+        self.words.setReadOnly(True)
+        self.words.setAccessibleName(say("What the request asks for"))
+        self.right.addWidget(self.verdict)
+        self.right.addWidget(self.words, 1)
+        self._show(None)
+        self.refresh()
+
+    def _add_request(self) -> None:
+        card = Card(say("The request"))
+        self.place = FileQuestion(
+            say("Request for a release"),
+            FilePlace(
+                say("Request"),
+                empty=say("Drop a .request.json here."),
+                filters=offering(say("Requests"), REQUEST_FILES),
+            ),
+        )
+        self.place.place.picked.connect(self.open_request)
+        card.body.addWidget(self.place)
+        self.left.add(card)
+        self.inputs.append(self.place)
+
+    def _add_key(self) -> None:
+        card = Card(say("Your approval"))
+        self.key = FileQuestion(
+            say("Your private key"),
+            FilePlace(
+                say("Private key"),
+                empty=say("Choose a .key.pem file."),
+                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
+            ),
+        )
+        self.key.place.picked.connect(self._take_key)
+        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
+        self.passphrase.textChanged.connect(lambda _text: self.refresh())
+        self.passphrase.hide()
+        self.days = QSpinBox()
+        self.days.setRange(1, 366)
+        self.days.setValue(USUAL_APPROVAL_DAYS)
+        self.days.setAccessibleName(say("How many days the approval holds"))
+        said = label(
+            say(
+                "Your signature approves this one release, of this study, with this ledger, once. Nobody approves their own "
+                "release."
+            ),
+            "muted",
+        )
+        for part in (self.key, self.passphrase, label(say("Days that the approval holds")), self.days, said):
+            card.body.addWidget(part)
+        self.left.add(card)
+        self.inputs += [self.key, self.passphrase, self.days]
+
+    def open_request(self, path: Path) -> None:
+        """Take a request, and check it."""
+        if self.is_running:
+            return
+        self.place.place.show_path(path)
+        self._check.drop()
+        self._show(None)
+        for part in (self.place.error, self.error, self.note):
+            part.show_message("")
+        self._check.start(
+            check,
+            path,
+            title=say("Checking the request"),
+            on_done=self._show,
+            on_failed=lambda error: self._refused(error, path),
+            on_cancelled=lambda: None,
+        )
+        self.refresh()
+
+    def _refused(self, error: GwasPrivacyError, path: Path) -> None:
+        self.verdict.setText(say("Do not approve this request."))
+        set_role(self.verdict, "error")
+        self.place.error.show_message(error_words(error, path))
+        self.refresh()
+
+    def _show(self, found: tuple[Request, RequestWords] | None) -> None:
+        self.request = None if found is None else found[0]
+        set_role(self.verdict, "title")
+        if found is None:
+            self.verdict.setText(say("Nothing checked yet."))
+            self.words.setPlainText("")
+        else:
+            self.verdict.setText(say("What this request asks for"))
+            self.words.setPlainText(as_text(found[1]))
+        self.refresh()
+
+    def _take_key(self, path: Path) -> None:
+        wipe(self.passphrase)
+        self.key.place.show_path(None)
+
+        def look() -> None:
+            needs = is_encrypted(path)
+            self.key.place.show_path(path)
+            self.passphrase.setVisible(needs)
+
+        if not self.key.error.attempt(look):
+            self.passphrase.hide()
+        self.refresh()
+
+    def why_not(self) -> str:
+        if self.place.place.path is None:
+            return say("Choose the request first.")
+        if self._check.is_running:
+            return say("The request is being checked.")
+        if self.request is None:
+            return say("Only a request that holds can be approved.")
+        if self.key.place.path is None:
+            return say("Choose your private key.")
+        if not self.passphrase.isHidden() and not self.passphrase.text():
+            return say("Type the key’s passphrase.")
+        return ""
+
+    def known_paths(self) -> tuple[Path | None, ...]:
+        return (self.place.place.path, self.key.place.path)
+
+    def start(self) -> None:
+        """Ask where to, then sign; the passphrase leaves its field at once."""
+        path, key, request = self.place.place.path, self.key.place.path, self.request
+        if self.is_running or self.why_not() or path is None or key is None or request is None:
+            return
+        name = f"{path.name.removesuffix('.json').removesuffix('.request')}.approval.json"
+        out = dialogs().save_file(
+            self, say("Save the approval"), offering(say("Approvals"), APPROVAL_FILES), path.with_name(name)
+        )
+        if out is None:
+            return
+        passphrase = self.passphrase.text()
+        wipe(self.passphrase)
+        self.run(
+            sign,
+            request,
+            key,
+            passphrase,
+            self.days.value(),
+            out,
+            title=say("Signing the approval"),
+            done=self._signed,
+            abandon=False,
+        )
+
+    def _signed(self, out: Path) -> None:
+        self.folder_made = out.parent
+        set_role(self.verdict, "good")
+        self.verdict.setText(say("Approved: {file}", file=out.name))
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        super()._failed(error)
+        if not self.passphrase.isHidden():
+            self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        if not hasattr(self, "words"):
+            return  # still being made
+        super().refresh()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        wipe(self.passphrase)
+        self._check.drop()
+        super().closeEvent(event)
+
+
+def as_text(words: RequestWords) -> str:
+    """All of a request's words, a paragraph for each question."""
+    parts = (
+        (say("Who asks"), words.who),
+        (say("The report would hold this, and nothing else"), words.published),
+        (say("What that means"), words.meaning),
+        (say("What it costs"), words.cost),
+        (say("Rules"), words.rules),
+    )
+    return "\n\n".join("\n".join((title, *(f"• {line}" for line in lines))) for title, lines in parts)

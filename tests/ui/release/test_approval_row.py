@@ -1,0 +1,90 @@
+"""A release in the window where the site asks for a second person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.release.approval.approval import approve
+from gwasprivacy.release.approval.request import read_request
+from gwasprivacy.release.signing import generate_key
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.release.policy_scene import found_site
+from tests.study.make_plink import random_plink
+from tests.ui.conftest import Answers
+from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
+from tests.ui.release.test_release_tab import arm, click, to_confirm
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
+        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
+    )
+
+
+def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
+    qtbot: QtBot,
+    document: PlanDocument,
+    jobs: JobRunner,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    dialogs: Answers,
+) -> None:
+    (tmp_path / "site").mkdir()
+    site, board = found_site(tmp_path / "site", monkeypatch), generate_key()
+    study = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="study")[0].with_suffix(
+        ".bed"
+    )
+    tab = shown_tab(qtbot, document, jobs)
+    site.put(approvers=[board.key_id])
+    to_confirm(qtbot, tab, study, tmp_path)
+    step = tab.confirm_step
+    row = step.approval
+    assert row.isVisible()
+    arm(tab)
+    assert step.reason.text() == "Save a request, and load the approval of a second person."
+    assert not step.publish.isEnabled()
+    assert not tab.runner.publish(PASSPHRASE)
+
+    request, approval = tmp_path / "study.request.json", tmp_path / "study.approval.json"
+    dialogs.paths = [request]
+    click(qtbot, row.ask)
+    until(qtbot, request.exists)
+    until(qtbot, lambda: "Give it to whoever approves" in row.status.text())
+    assert not step.passphrase.text()
+
+    dialogs.paths = [request]
+    click(qtbot, row.load)
+    until(qtbot, lambda: "is no approval" in row.error.text())
+    approval.write_bytes(approve(read_request(request), board))
+    dialogs.paths = [approval]
+    click(qtbot, row.load)
+    until(qtbot, lambda: tab.runner.prepared is not None and not tab.runner.prepared.lacks_approval)
+    assert board.key_id in row.status.text()
+    until(qtbot, lambda: tab.runner.step is Step.CONFIRM and not tab.runner.is_reading_ledger)
+    if not step.confirm.isChecked():
+        arm(tab)
+    else:
+        QTest.keyClicks(step.passphrase, PASSPHRASE)
+    click(qtbot, step.publish)
+    until(qtbot, lambda: tab.runner.done is not None or tab.runner.publish_error is not None)
+    assert tab.runner.publish_error is None
+    assert tab.runner.done is not None
+    report = tab.runner.done.report
+    assert report.predicate["approval"]["approver"] == board.key_id
+    assert report.predicate["policy"][0]["site"] == "Cancer Registry"
+    found = verify_report(
+        tab.runner.done.report_path, tmp_path / "officer.pub.pem", policy=site.policy, policy_key=site.officer_key
+    )
+    assert found.valid, found.reason
