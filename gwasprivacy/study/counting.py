@@ -36,6 +36,10 @@ Whole = TypeVar("Whole", bound=np.integer[Any])
 
 STAGE = mark("Counting genotypes")
 BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
+_MOST_ROWS = 1 << 17
+"""Rows of a block of few people: what is counted takes more room than what is read."""
+_ROWS_TOGETHER = 1 << 20
+"""Rows whose counts are held twice: in blocks, and joined."""
 _TILE_BYTES = 128 << 10  # numpy's temporaries stay in the processor's cache
 _COMPILE_FROM_BYTES = 32 << 20  # below this, loading LLVM takes longer than it saves (1 against 16 GB/s)
 _THREADS = 4  # a thread reads while others count; more only wait for the disk
@@ -182,7 +186,7 @@ class PackedCounter:
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
-        size = max(1, block if block is not None else BLOCK_BYTES // self.row_bytes)
+        size = max(1, block if block is not None else min(BLOCK_BYTES // self.row_bytes, _MOST_ROWS))
         if self.compiled and (executor is None or isinstance(executor, InlineExecutor)):
             executor = ThreadExecutor(min(_THREADS, usable_processors()))
         calls = count_in_blocks(self, n_rows, rows, size, executor, progress, cancel)
@@ -199,13 +203,34 @@ def count_in_blocks(
     progress: Progress,
     cancel: Cancel,
 ) -> npt.NDArray[Whole]:
-    """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works."""
+    """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works.
+
+    The counts of ten million SNPs are a third of a gigabyte, so they are joined a million at a time, not all at once at the end.
+    """
     blocks = [(first, min(first + size, n_rows)) for first in range(0, n_rows, size)]
     if rows is not None:
         blocks = [blocks[index] for index in np.unique(rows // size).tolist()]
-    parts = (executor or InlineExecutor()).map(counter, blocks, stage=STAGE, progress=progress, cancel=cancel)
-    if rows is not None:
-        for index, (first, end) in enumerate(blocks):
-            low, high = np.searchsorted(rows, (first, end))
-            parts[index] = parts[index][rows[low:high] - first]
-    return np.concatenate(parts) if parts else counter((0, 0))
+    if not blocks:
+        return counter((0, 0))
+    found: npt.NDArray[Whole] | None = None
+    place, step = 0, max(1, _ROWS_TOGETHER // size)
+    for start in range(0, len(blocks), step):
+        here = blocks[start : start + step]
+        told = _from(progress, start, len(blocks))
+        parts = (executor or InlineExecutor()).map(counter, here, stage=STAGE, progress=told, cancel=cancel)
+        for (first, end), whole in zip(here, parts, strict=True):
+            part = whole
+            if rows is not None:
+                low, high = np.searchsorted(rows, (first, end))
+                part = whole[rows[low:high] - first]
+            if found is None:
+                found = np.empty((n_rows if rows is None else len(rows), *part.shape[1:]), dtype=part.dtype)
+            found[place : place + len(part)] = part
+            place += len(part)
+    assert found is not None
+    return found
+
+
+def _from(progress: Progress, start: int, total: int) -> Progress:
+    """``progress`` of the blocks from number ``start``, of ``total``."""
+    return lambda stage, done, _here: progress(stage, start + done, total)

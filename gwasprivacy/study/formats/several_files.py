@@ -144,17 +144,20 @@ class SeveralFiles(CellSizes):
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
         """See ``Study.count_calls``; file by file."""
-        counted = []
+        counted: CountArray | None = None
+        place = 0
         for part, first in zip(self.parts, _starts(self.parts), strict=True):
             end = first + len(part.variants)
             here = None if rows is None else rows[(rows >= first) & (rows < end)] - first
             told = _share(progress, first, end, len(self.variants))
             if here is None or len(here):
-                counted.append(part.count_calls(here, block=block, executor=executor, progress=told, cancel=cancel))
-        if not counted:
-            return self.parts[0].count_calls(np.zeros(0, np.int64))
-        calls: CountArray = np.concatenate(counted)
-        return calls
+                calls = part.count_calls(here, block=block, executor=executor, progress=told, cancel=cancel)
+                if counted is None:  # joined as they come: all of them twice would be half of the memory
+                    n_rows = len(self.variants) if rows is None else len(rows)
+                    counted = np.empty((n_rows, *calls.shape[1:]), dtype=calls.dtype)
+                counted[place : place + len(calls)] = calls
+                place += len(calls)
+        return self.parts[0].count_calls(np.zeros(0, np.int64)) if counted is None else counted
 
 
 def joined_of(study: Study) -> Mapping[int, CountArray]:
