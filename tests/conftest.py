@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gwasprivacy.release.keys import key_encryption, trust_list
+from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
 
 # How long an example takes says how busy the machine is, and nothing about the program.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -33,6 +34,24 @@ def hapsample() -> Path:
     if not (folder / "hapsample.bed").exists():
         pytest.skip(f"the reference study is not at {folder.name}/; set GWASPRIVACY_HAPSAMPLE to its folder")
     return folder / "hapsample"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Before any fixture: a cluster's are made once for a file."""
+    GUARD.test = item.nodeid.split("::")[0]
+
+
+@pytest.fixture(autouse=True)
+def no_network(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a test runs, the window too, asks for no network connection and leaves none open (``tests/quiet.py``)."""
+    heard, before = len(GUARD.heard), network_sockets()
+    yield
+    asked = GUARD.heard[heard:]
+    del GUARD.heard[heard:]
+    assert not asked, f"the network was asked for: {asked}"
+    if GUARD.test not in ON_THIS_MACHINE:
+        assert not network_sockets() - before, "a network socket was left open"
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,5 +1,5 @@
 """The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``,
-``countersign`` and ``crate``."""
+``countersign``, ``crate``, ``ledger`` and ``key``."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
+LEDGER, KEYS = "ledger", "keys"
 REQUEST_SUFFIX = ".request.json"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
@@ -33,6 +34,8 @@ ENTRIES = {
     CRATE: mark("&Pack a release…"),
     POLICY: mark("P&olicy…"),
     APPROVE: mark("Appro&ve a request…"),
+    LEDGER: mark("&Ledger…"),
+    KEYS: mark("&Keys…"),
 }
 
 
@@ -90,6 +93,14 @@ class Toolbox:
             from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
 
             return ApproveDialog(self._jobs, self._window)
+        if name == LEDGER:
+            from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
+
+            return LedgerDialog(self._jobs, self._window)
+        if name == KEYS:
+            from gwasprivacy.ui.tools.keys_dialog import KeysDialog
+
+            return KeysDialog(self._jobs, self._window)
         if name == COUNTERSIGN:
             from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
 
