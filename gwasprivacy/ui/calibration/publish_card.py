@@ -17,7 +17,7 @@ from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
-from gwasprivacy.study.design import CASE_CONTROL, FillRule, Loci
+from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
 from gwasprivacy.ui.shell.document import PlanDocument
