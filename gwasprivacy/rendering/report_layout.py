@@ -30,6 +30,7 @@ from gwasprivacy.rendering.page_sheet import (
     STRONG,
     SUBTITLE,
     TINT,
+    TINY,
     TITLE,
     VALUE_CODE,
     Sheet,
@@ -61,7 +62,7 @@ _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releas
 
 def lay_out_report(report: Report) -> Sheet:
     """The pages of ``report``; with "to be drawn" in place of results where nothing is drawn yet."""
-    for style in (BODY, SMALL, SMALLEST):
+    for style in (BODY, SMALL, SMALLEST, TINY, SMALLEST):  # the last where two pages are too few anyhow
         sheet, page = _pages(report, style)
         if len(sheet.pages) <= 2:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from gwasprivacy.rendering.page_sheet import (
@@ -20,6 +21,7 @@ from gwasprivacy.rendering.page_sheet import (
     PROMISE,
     SMALL_CODE,
     TINT,
+    TINY,
     Sheet,
     Style,
     break_lines,
@@ -68,19 +70,20 @@ def heading(sheet: Sheet, text: str) -> None:
 
 
 def bullets(sheet: Sheet, texts: Sequence[str], style: Style = BODY) -> None:
+    gap = 1.0 if style is TINY else 2.2
     for text in texts:
         lines = break_lines(text, style, CONTENT_WIDTH - 12)
         sheet.need(len(lines) * style.leading)
         sheet.dot(MARGIN + 3, sheet.y + style.leading / 2, 2.2, fill=ACCENT)
         sheet.flow(text, style, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
-        sheet.skip(2.2)
+        sheet.skip(gap)
     sheet.skip(9)
 
 
 def details(sheet: Sheet, rows: Sequence[tuple[str, str, Style]]) -> None:
     """(label, value, style); a row without a label continues the one before."""
     for label, value, style in rows:
-        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+        sheet.line(label, replace(LABEL, size=min(LABEL.size, style.size + 0.4)), x=MARGIN, y=sheet.y)
         sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
         sheet.skip(1.0)
     sheet.skip(10)

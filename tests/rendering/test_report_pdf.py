@@ -18,6 +18,7 @@ from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.report import (
@@ -33,7 +34,8 @@ from gwasprivacy.release.result_words import ratio_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
-from gwasprivacy.study.design import Loci, Weights
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
+from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, NEEDS_SIZES, plan_of
 from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, set_up, small_plan
@@ -304,6 +306,53 @@ def test_what_stands_beside_a_selection_needs_no_third_page_whoever_attacks(
     ).report
     assert len(lay_out_report(report).pages) == 2
     assert "signed; see page 2 for how to check it" in texts(report, monkeypatch)
+
+
+def test_strata_weights_imputation_effects_and_loci_together_need_no_third_page(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fullest plan: eight strata, two of one group, and a public list, for attackers who know neither stratum nor diagnosis."""
+    plan = plan_of("selection with effects")
+    report = publish(prepare_release(plan, scene.study, name="small"), scene.ledger, scene.key, scene.out).report
+    sizes = [(3, 2), (2, 3), (0, 5), (5, 0), (2, 3), (3, 2), (3, 2), (2, 3)]
+    strata = tuple(
+        Stratum(
+            name=f"{('female', 'male')[place % 2]}/{4 + place // 2}0-{4 + place // 2}9/north",
+            n_cases=one,
+            n_controls=other,
+        )
+        for place, (one, other) in enumerate(sizes)
+    )
+    design = replace(
+        plan.design,
+        strata=strata,
+        weights=Weights(
+            path="w.tsv", origin="the catalogue of 2023, odds ratios above 1.1 in any trait", sha256="a" * 64
+        ),
+        dosages=Imputation(
+            panel="Haplotype Reference Consortium r1.1, its public sites",
+            holds_participants=False,
+            phased_together=False,
+            filtered_here=False,
+        ),
+        candidates=CandidateList(kind="file", path="c.txt", origin="the array’s manifest, version 3", sha256="b" * 64),
+        genotype_filter=GenotypeFilter.PUBLIC_LIST,
+        leave_out_without_phenotype=True,
+        loci=Loci(block_kb=500),
+    )
+    attacker = replace(plan.adversary, phenotype_known=False, stratum_known=False, group_size=2, n_strata=len(strata))
+    full = replace(plan, design=design, adversary=attacker, account="the north")
+    check_plan(full)
+    report = replace(report, predicate={**report.predicate, "plan": full.to_json()})
+    said = texts(report, monkeypatch)
+    assert len(lay_out_report(report).pages) == 2
+    assert "signed; see page 2 for how to check it" in said
+    for words in (
+        "female/40-49/north (3 cases, 2 controls)",
+        "SNPs are weighted before the draw",
+        "imputed with Haplotype",
+    ):
+        assert words in said
 
 
 @pytest.mark.parametrize("n_sentences", [20, 60, 140])
