@@ -57,6 +57,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.TAKE_FROM_CALIBRATE: "Take ε from gwasprivacy calibrate.",
     Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
+    Remedy.NAME_STUDY: "Make the plan again with plan new --title, or change its title.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
     Remedy.GIVE_CERTIFICATES: (
         "Give --cluster-ca, --cluster-cert and --cluster-key as PEM files, or name them in Dask's configuration."

@@ -19,6 +19,7 @@ from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.approval import check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw
@@ -193,6 +194,12 @@ def publish(
     prepared.policies.check_again(prepared.plan)
     prepared.policies.check_signer(key.key_id)
     require_nothing_private(out_dir, ledger.path)
+    if prepared.plan.title == UNTITLED:
+        raise InvalidInput(
+            "The study has no name yet, and its name stands on the report.",
+            code="release.untitled",
+            remedy=Remedy.NAME_STUDY,
+        )
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     check_approval(prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, key)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)

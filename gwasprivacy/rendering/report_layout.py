@@ -54,8 +54,8 @@ from gwasprivacy.rendering.report_parts import (
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 
-_EARLIER_ROWS = 5  # as many lines as the first page has room for
-_EARLIER_ROWS_OF_A_PROMISE = 2
+_EARLIER_ROWS = 3  # as many lines as the first page has room for
+_EARLIER_ROWS_OF_A_PROMISE = 1
 _CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
 _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
 
@@ -137,7 +137,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     sheet.line("What was published" if report.snps is not None else "What will be published", HEADING, x=MARGIN, y=top)
     left = draw_result(sheet, report, plan, top + 18)
     sheet.line("What this release tells an attacker", HEADING, x=RIGHT, y=top)
-    size = 190.0
+    size = 176.0
     draw_posterior_picture(
         sheet,
         x=RIGHT + (COLUMN - size) / 2 - 8,
@@ -150,7 +150,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     sheet.y = max(left, top + 16 + size) + 8
     limits = not_corrected(plan.design) if plan.design.trait is None else trait_not_corrected(plan.design)
     sheet.flow(f"Not modelled: {limits[:1].lower()}{limits[1:]}", NOTE)
-    sheet.skip(10)
+    sheet.skip(7)
 
 
 def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
@@ -161,6 +161,18 @@ def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
         (percent(said["advantage_bound"], up=True), "maximum attack advantage"),
     )
     number_row(sheet, cells)
+    sheet.skip(-9)
+    sheet.flow(_defined(said), NOTE)
+    sheet.skip(7)
+
+
+def _defined(said: dict[str, Any]) -> str:
+    """ε and γ, a sentence each, with this release's numbers."""
+    ratio, gamma = three_digits(said["likelihood_ratio"]), three_digits(said["gamma"])
+    return (
+        f"ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. "
+        f"γ: a belief in the covered range is at most {gamma} times as strong afterwards."
+    )
 
 
 def _range_words(prior: list[float]) -> str:
@@ -196,7 +208,7 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
         sheet.skip(15)
     tinted = "Shaded: the priors that the guarantee covers. " if not plan.adversary.prior.is_any else ""
     sheet.flow(f"{tinted}{_what_event(plan)}", NOTE)
-    sheet.skip(12)
+    sheet.skip(8)
 
 
 def _what_event(plan: Plan) -> str:
@@ -245,7 +257,7 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
     )
     if promise is not None and budget["total"] is None:
         sheet.flow(_MAY_GROW, NOTE)
-    sheet.skip(6)
+    sheet.skip(4)
 
 
 def _bounded(promise: dict[str, Any]) -> str:

@@ -27,6 +27,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.release import engine, publication
 from gwasprivacy.release.engine import (
     ReleaseOutcome,
@@ -517,3 +518,10 @@ def test_a_release_lists_every_file_that_it_wrote(scene: Scene) -> None:
     outcome = scene.release()
     written = {each for each in scene.out.rglob("*") if each.is_file()}
     assert set(outcome.files) == written
+
+
+def test_a_study_without_a_name_is_not_published(scene: Scene) -> None:
+    prepared = prepare_release(replace(scene.plan, title=UNTITLED), scene.study)
+    with pytest.raises(InvalidInput, match="no name yet"):
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert not scene.ledger.exists()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan import UNTITLED, Plan
 from gwasprivacy.plan.plan_rules import release_lacks
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.release.publication import private_file
@@ -348,6 +348,8 @@ class ReleaseRunner(QObject):
             return say("Choose or make a key first.")
         if self.key_is_encrypted and not has_passphrase:
             return say("Type the key’s passphrase.")
+        if self.plan.title == UNTITLED:
+            return say("Name the study first, in the step “What will be published”.")
         if self.folder is None:
             return say("Choose a folder for the report.")
         if (private := private_file(self.folder, self.ledger_path)) is not None:
