@@ -54,8 +54,8 @@ from gwasprivacy.rendering.report_parts import (
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 
-_EARLIER_ROWS = 3  # as many lines as the first page has room for
-_EARLIER_ROWS_OF_A_PROMISE = 1
+_EARLIER_ROWS = 4  # as many lines as the first page has room for
+_EARLIER_ROWS_OF_A_PROMISE = 2
 _CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
 _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
 
