@@ -498,6 +498,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add a group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add a stratum</source>
         <translation type="unfinished"></translation>
     </message>
@@ -609,6 +613,10 @@
         <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>All these numbers are of every stratum, and β is adjusted for the strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>All {n} reports are genuine and consistent.</source>
         <translation type="unfinished">
@@ -705,6 +713,14 @@
     </message>
     <message>
         <source>An earlier release that it lists is published without a digest, or the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} SD of the clipped trait, with a 95 % interval of {low} to {high}, noise included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} of the clipped trait, in its own units, with a 95 % interval of {low} to {high}, noise included.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1036,6 +1052,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>By how much its allele frequency is off, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By phenotypes, consent or what is public; not by this study’s genotypes. Lists stay here.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1116,11 +1136,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cases from the first ancestry group, per cent</source>
+        <source>Cases in each stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cases in each stratum</source>
+        <source>Cases in group {n}, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1616,10 +1636,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Claiming {range} allows e^ε = {own}; claiming any belief {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Clear list</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1748,11 +1764,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Controls from the first ancestry group, per cent</source>
+        <source>Controls in each stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Controls in each stratum</source>
+        <source>Controls in group {n}, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2066,10 +2082,6 @@
     </message>
     <message>
         <source>Effect of a causal SNP, standard deviations of the trait per copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Effects of what was published are of cases and controls so far, and a study of a quantitative trait has none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2786,6 +2798,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the study a name in the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the tls:// address, or leave the certificates out.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2895,6 +2911,10 @@
     </message>
     <message>
         <source>How many participants an attack finds, at how many false alarms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3125,7 +3145,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Intervals of effects need to know how many cases and controls there are, and here the size of the study is secret.</source>
+        <source>Intervals of effects need to know how many people there are, and here the size of the study is secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3138,6 +3158,10 @@
     </message>
     <message>
         <source>Is this the right file?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It assumes ancestry groups or centres, and does not say what would mark them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3426,11 +3450,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its counts are not by the strata of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its days are out of order, or it was approved by who asked for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its effects do not follow from its noisy counts.</source>
+        <source>Its effects do not follow from its noisy numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3674,6 +3702,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave the labels out: where the size of the study is secret there are no strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3870,6 +3902,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make a plan that has the participants of each stratum, before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make a plan that has the sizes of the strata, before looking at any result.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4006,7 +4042,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: ancestry groups, relatives</source>
+        <source>More: ancestry groups, centres, relatives</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4031,6 +4067,10 @@
     </message>
     <message>
         <source>More: phenotype file, genotype probabilities, other chromosomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: phenotype, lists, probabilities</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4114,7 +4154,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name it in the step “What will be published”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name its true SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of group {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4199,6 +4247,10 @@
     </message>
     <message>
         <source>Name the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the study first, in the step “What will be published”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4398,6 +4450,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from them: allele frequencies, allelic odds ratios adjusted for the strata (Mantel–Haenszel) and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Noisy scores</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4458,7 +4514,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: ancestry, sex, age and other covariates, unless they are strata of the plan; drop-out. Match the groups and recruit with a reserve.</source>
+        <source>Not modelled: covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease; drop-out. Match cases and controls, and allow for drop-out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5491,6 +5547,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs off at one centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs that a centre reads wrongly, per cent; 0: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs that are measured</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5855,6 +5919,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the shares of centres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the significance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5868,6 +5936,10 @@
     </message>
     <message>
         <source>Set the wanted probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set what centres read wrongly</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6223,11 +6295,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take group {n} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take stratum {n} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the file under Strata out: where the size of the study is secret there are no strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6240,6 +6320,10 @@
     </message>
     <message>
         <source>Take the recommended score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this group out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6444,6 +6528,10 @@
     </message>
     <message>
         <source>The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6775,6 +6863,10 @@
     </message>
     <message>
         <source>The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7332,6 +7424,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study has no name yet, and its name stands on the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study has {cases} cases and {controls} controls; both numbers are public.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7825,6 +7921,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Trait sums need a SNP, and a secret of a study of a trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8266,6 +8366,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What it says would mark ancestry or centres is of another study or release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What may be published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8567,6 +8671,10 @@
     </message>
     <message>
         <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this sample size and ε, the effect β of a SNP with effect allele frequency {frequency} will typically have no interval that is bounded on both sides.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9171,11 +9279,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cases of the first</source>
+        <source>causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>causal SNPs</source>
+        <source>centre</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9207,7 +9315,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each in every stratum, and the frequencies, adjusted odds ratio and p-value that follow from these counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, odds ratio and p-value that follow from these counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chromosome, position, name and alleles of each selected SNP, three noisy numbers of participants and three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value that follow from them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9231,15 +9347,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>controls of the first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>could not be read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>counts are of people with a call, and imputed genotypes are probabilities.</source>
+        <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9327,10 +9439,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>effects are published of case–control studies without strata only: an odds ratio over all strata would be confounded by them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>effects of selected SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9407,6 +9515,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>frequency off by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>from a score &amp;of</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9452,6 +9564,10 @@
     </message>
     <message>
         <source>goes with a loss of which more than ε is known, and is above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9536,6 +9652,14 @@
     </message>
     <message>
         <source>in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the range that somebody did not take part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the public SDs of the trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the trait's own units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10217,6 +10341,14 @@
     </message>
     <message>
         <source>odds ratios {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12831,6 +12963,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{range} allows e^ε = {own}; any belief {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{range} sure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13169,6 +13305,18 @@ Source: {source}</source>
     </message>
     <message>
         <source>Δ is proved for every possible table of genotypes, empty genotype columns included. Where nothing is proved, the program refuses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β is of the trait clipped to its public range, so it is nearer to 0 than that of the trait itself; the wider the range, the less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β {beta} (trait's units) per copy of allele {allele}; its frequency is {frequency}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>β {beta} SD per copy of allele {allele}; its frequency is {frequency}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
