@@ -1216,6 +1216,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check a policy too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check its spelling and the candidate list, or leave it out of release.snps.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1556,6 +1560,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the privacy officer’s .pub.pem.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the privacy officer’s private key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1593,6 +1601,10 @@
     </message>
     <message>
         <source>Choose the signer’s key as a file first: the plan names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the site’s policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5084,6 +5096,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Policy of a site</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5113,6 +5129,10 @@
     </message>
     <message>
         <source>Priors that must be covered, as 0.1, 0.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy officer’s public key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7238,6 +7258,10 @@
     </message>
     <message>
         <source>The report is written and valid, but the ledger could not note that: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report must name this policy, and keep every rule of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

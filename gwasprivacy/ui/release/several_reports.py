@@ -23,12 +23,16 @@ def verify_all(
     reports: Sequence[Path],
     keys: Sequence[Path],
     trusted: TrustList,
+    policy: Path | None = None,
+    policy_key: Path | None = None,
     *,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Together:
     """Check ``reports`` by themselves and together.  Raises InvalidInput where a key is the trouble, Cancelled."""
-    return verify_together(reports, *keys, trusted=trusted, progress=progress, cancel=cancel)
+    return verify_together(
+        reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, progress=progress, cancel=cancel
+    )
 
 
 class SeveralReports(QWidget):

@@ -18,6 +18,7 @@ from gwasprivacy.release.signing import PublicKey, load_public_key
 from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.release.dropped_reports import is_key, report_beside
+from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard, grouped
 from gwasprivacy.ui.release.verdict_mark import VerdictMark
@@ -41,6 +42,8 @@ def verify(
     report: Path,
     keys: Sequence[Path],
     trusted: TrustList,
+    policy: Path | None = None,
+    policy_key: Path | None = None,
     *,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -48,7 +51,7 @@ def verify(
     """Check ``report`` with ``keys``, or the trusted ones.  Raises InvalidInput only when a file cannot be read at all."""
     progress(say("Verifying the report"), 0, 1)
     cancel.check()
-    return verify_report(report, *keys, trusted=trusted)
+    return verify_report(report, *keys, trusted=trusted, policy=policy, policy_key=policy_key)
 
 
 def make_files(
@@ -108,6 +111,9 @@ class VerifyPage(QWidget):
         report_card.body.addWidget(self.folder)
         report_card.body.addWidget(self.error)
         self.left.add(report_card)
+        self.policy = PolicyFold()
+        self.policy.changed.connect(self._verify)
+        self.key_card.body.addWidget(self.policy)
         self.left.add(self.key_card)
 
         right = QVBoxLayout()
@@ -258,6 +264,7 @@ class VerifyPage(QWidget):
                 tuple(self._many),
                 keys,
                 self.key_card.counts,
+                *self.policy.given,
                 title=say("Verifying the reports"),
                 on_done=self._all_done,
                 on_failed=self._failed,
@@ -269,6 +276,7 @@ class VerifyPage(QWidget):
             report,
             keys,
             self.key_card.counts,
+            *self.policy.given,
             title=say("Verifying the report"),
             on_done=self._done,
             on_failed=self._failed,

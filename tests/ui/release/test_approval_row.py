@@ -84,6 +84,13 @@ def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
     report = tab.runner.done.report
     assert report.predicate["approval"]["approver"] == board.key_id
     assert report.predicate["policy"][0]["site"] == "Cancer Registry"
+    page = tab.verify_page
+    tab.open_report(tab.runner.done.report_path, tmp_path / "officer.pub.pem")
+    until(qtbot, lambda: "which was not given" in page.reason.text())
+    page.policy.policy.picked.emit(site.policy)
+    until(qtbot, lambda: "Whose signature" in page.error.text())
+    page.policy.officer.picked.emit(site.officer_key)
+    until(qtbot, lambda: "keeps every rule of the policy" in page.reason.text())
     found = verify_report(
         tab.runner.done.report_path, tmp_path / "officer.pub.pem", policy=site.policy, policy_key=site.officer_key
     )
