@@ -44,6 +44,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Figures of the paper…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -57,6 +61,14 @@
     </message>
     <message>
         <source>&amp;Keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ledger…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -356,6 +368,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A public key to trust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A public offset</source>
         <translation type="unfinished"></translation>
     </message>
@@ -506,7 +522,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add from a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add the &amp;key of who approves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1064,6 +1088,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>C&amp;hange the passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Calibration</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1212,6 +1240,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Changing the passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check a folder…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1349,6 +1381,10 @@
     </message>
     <message>
         <source>Choose a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a ledger first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1800,6 +1836,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copies of the file elsewhere keep the passphrase that they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1857,6 +1897,10 @@
     </message>
     <message>
         <source>Create a privacy ledger…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1977,6 +2021,10 @@
     </message>
     <message>
         <source>Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a .gwasledger here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2229,6 +2277,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every row was written to {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of significant SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2282,6 +2334,10 @@
     </message>
     <message>
         <source>Exponential mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export every row</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2357,6 +2413,10 @@
     </message>
     <message>
         <source>Finds everybody 50 % likely to be in; there is nothing to choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3316,6 +3376,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is read and compared, never changed. The file that is exported has dates, titles and what was spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is signed with this key already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3583,6 +3647,10 @@
     </message>
     <message>
         <source>Keep this scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept by</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4350,6 +4418,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No ledger read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No ledger: this access is not logged.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4379,6 +4451,10 @@
     </message>
     <message>
         <source>No policy of a site was in force where it was asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No report lies beside it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4518,11 +4594,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not intact, or no ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not made yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them; drop-out. Recruit with a reserve.</source>
+        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; drop-out. Recruit with a reserve.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4972,7 +5052,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Passphrase of a private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Passphrase of the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase so far</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5435,6 +5523,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename the people so that only one fits.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5483,6 +5575,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reports signed by {name} will need the key’s file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reports signed with one of these need no key file, and say by whose name they were signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Request</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5496,6 +5596,14 @@
     </message>
     <message>
         <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the ledger</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6535,6 +6643,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The chain is intact ({rows}), but this is not the newest copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chain is intact: {rows}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The clock ran backwards: the ledger had a row of {date}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6755,7 +6871,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger does not know yet of a report in {folder}, so its signature must be checked first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger has not been read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -7571,6 +7695,13 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>The {n} reports beside it fit.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The {n} reports of ledger {ledger} fit one ledger that only grew (rows {first} to {last}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -7727,6 +7858,14 @@
     </message>
     <message>
         <source>This approval was used for a release already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no note of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer’s note of its last debit fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7921,6 +8060,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To change a passphrase, choose the private key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Together they contradict one another: a ledger was taken back, or used in two copies.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7961,11 +8104,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Trust this key no more?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Trust this key…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Trusted keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trusted public keys</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7993,6 +8144,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Type a new passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Type it below.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8005,7 +8160,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Type the new passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Type the passphrase of the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the passphrase so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8386,6 +8549,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it says of membership tests does not follow from the releases in it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8659,6 +8826,10 @@
     </message>
     <message>
         <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10539,6 +10710,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>passphrase so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>people in the study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11154,6 +11329,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11274,6 +11453,14 @@
     </message>
     <message>
         <source>with your {number} people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you; not used: this site has another key under that name</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -11404,6 +11591,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{file} must not lie among the files to publish: choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} opens with the new passphrase now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11964,6 +12155,13 @@ Source: {source}</source>
     <message>
         <source>{n} reports</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rows</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>

@@ -48,7 +48,8 @@ NOT_MODELLED = mark(
 )
 
 NOT_MODELLED_OF_TRAITS = mark(
-    "Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them; drop-out. Recruit with a reserve."
+    "Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; "
+    "drop-out. Recruit with a reserve."
 )
 
 
