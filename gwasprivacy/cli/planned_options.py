@@ -51,8 +51,8 @@ def add_part_arguments(what: argparse._ArgumentGroup) -> None:
     what.add_argument(
         "--effects",
         metavar="E|SHARE%",
-        help="a selection: the part of one release's ε, or its share, that goes to noisy genotype counts of what it selects; the "
-        "report gives frequencies and odds ratios with 95 %% intervals (default: none)",
+        help="a selection: the part of one release's ε, or its share, that goes to noisy genotype counts (of a trait: trait "
+        "sums) of what it selects; the report gives frequencies and odds ratios, or β, with 95 %% intervals (default: none)",
     )
 
 

@@ -17,7 +17,9 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_jso
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
+from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.gwas_ssf import ssf_metadata_name
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
@@ -72,6 +74,30 @@ def test_a_release_of_probabilities_says_what_they_were_imputed_with_and_verifie
     assert "Genotype probabilities are used in place of calls, in thousandths; they were imputed with HRC r1.1." in said
     assert "this panel holds no participant of the study" in said
     assert made.report.plan.design.dosages == SOUND
+    assert verify_report(made.report_path, scene.public_key_path).valid
+
+
+def test_effects_follow_from_noisy_sums_of_probabilities_in_thousandths(scene: Scene) -> None:
+    effects = replace(scene.plan.release, mechanism="joint", effects_epsilon=0.5)
+    design = replace(scene.plan.design, alleles_are_public=True)
+    plan = replace(scene.plan, release=effects, design=design)
+    ready = prepare_release(plan, scene.study, phenotype=scene.folder / "pheno.txt", name="small")
+    big = replace(effects, epsilon=100.0, budget=100.0, effects_epsilon=60.0)
+    (rs4,) = draw(replace(ready, plan=replace(plan, release=big))).snps
+    assert rs4.cases is not None
+    assert rs4.controls is not None
+    # Every case has 0.96 of two copies and 0.02 of the others, every control of none.
+    for counts, sure in ((rs4.cases, 2), (rs4.controls, 0)):
+        wanted = [20_000 * (0.96 if copies == sure else 0.02) for copies in range(3)]
+        assert counts == pytest.approx(wanted, abs=1000)
+    made = publish(ready, scene.ledger, scene.key, scene.out)
+    assert made.report.predicate["result"]["noise"]["scale"] == pytest.approx(1000 * 2 / 0.5)
+    said = " ".join(made.report.predicate["statements"])
+    assert "sums of genotype probabilities, in thousandths of a participant" in said
+    assert "(discrete-laplace noise, people)" in said
+    assert "scale 4.00" in said, "in participants as for calls"
+    assert "in thousandths; each carries" in made.table_path.read_text()
+    assert "imputation_panel" in (scene.out / ssf_metadata_name(made.report.name)).read_text()
     assert verify_report(made.report_path, scene.public_key_path).valid
 
 
