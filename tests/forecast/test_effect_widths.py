@@ -52,9 +52,7 @@ def trait_plan(**trait: float) -> Plan:
     return replace(
         plan_with(0.3),
         adversary=replace(plan_with(0.3).adversary, has_groups=False),
-        design=StudyDesign(
-            n_cases=0, n_controls=0, n_participants=6000, trait=Trait(**trait), alleles_are_public=True
-        ),
+        design=StudyDesign(n_cases=0, n_controls=0, n_participants=6000, trait=Trait(**trait), alleles_are_public=True),
     )
 
 
