@@ -400,22 +400,15 @@ class UtilityDialog(ToolDialog):
             value.setVisible(shown)
         self.method.setText(method_words(found))
         ledger = self.ledger.path
-        self.recorded.setText(
-            say("This access was not logged.")
-            if ledger is None
-            else say("The access is logged in {file}.", file=ledger.name)
-        )
+        logged = "" if ledger is None else say("The access is logged in {file}.", file=ledger.name)
+        self.recorded.setText(logged or say("This access was not logged."))
         self.notes.show_message("\n".join(map(say_marked, found.notes)))
         self.stack.setCurrentIndex(1)
 
     def _forget(self) -> None:
         """The answer is not that of what is asked now."""
         self.found = None
-        for part in (
-            self.error,
-            self.note,
-            self.notes,
-        ):  # what was wrong with the list of SNPs stays until it is edited
+        for part in (self.error, self.note, self.notes):  # what is wrong with the list of SNPs stays until it is edited
             part.show_message("")
         for words, value in self.lines if hasattr(self, "lines") else ():
             words.setText("")
