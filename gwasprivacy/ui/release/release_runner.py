@@ -119,11 +119,9 @@ class ReleaseRunner(QObject):
 
     @property
     def budget_is_ready(self) -> bool:
+        ledger = self.ledger
         return (
-            self.study_is_ready
-            and self.ledger_path is not None
-            and self.ledger is not None
-            and self.ledger.preview is not None
+            self.study_is_ready and self.ledger_path is not None and ledger is not None and ledger.preview is not None
         )
 
     @property
