@@ -30,6 +30,7 @@ from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.open_debits import unpublished_warnings
+from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.machine_forms.signed_files import subject_digests
@@ -382,7 +383,11 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
             )
         )
     if account is not None:
-        said += [*unpublished_warnings(account), *_repeated(prepared, account)]
+        said += [
+            *unpublished_warnings(account),
+            *_repeated(prepared, account),
+            *other_diagnosis(prepared.plan, account),
+        ]
         mine = prepared.request().budget()
         if account.budget is not None and (account.budget.units, account.budget.promise) != (mine.units, mine.promise):
             said.append(

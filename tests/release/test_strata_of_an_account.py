@@ -101,6 +101,24 @@ def test_strata_are_refused_where_the_size_of_the_study_is_secret(attacker: str)
         check_plan(replace(plan, design=replace(plan.design, strata=STRATA)))
 
 
+def test_a_second_diagnosis_of_the_same_people_is_counted_and_its_condition_is_said(scene: Scene) -> None:
+    """An attacker who knows one diagnosis and not the other learns twice as much from the release by the other (phenotype_factor)."""
+    plain = replace(stratified(), design=replace(stratified().design, strata=()))
+    publish(prepare_release(plain, scene.study, name="small"), scene.ledger, scene.key, scene.out)
+    path = scene.folder / "second.txt"
+    rows = [line.split()[:2] for line in scene.study.with_suffix(".fam").read_text().splitlines()]
+    path.write_text("".join(f"{family} {person} {1 + (k % 4 == 0)}\n" for k, (family, person) in enumerate(rows)))
+    second = replace(plain, design=replace(plain.design, n_cases=10, n_controls=30))
+    seen = preview(prepare_release(second, scene.study, phenotype=path), scene.ledger, scene.out)
+    assert seen.quote.spent_units == seen.quote.cost_units  # the first one's ε and its own add up
+    said = "The first release of this account was of 20 cases and 20 controls, so it was by another diagnosis"
+    assert any(said in warning for warning in seen.warnings)
+    unknown = replace(second, adversary=replace(second.adversary, phenotype_known=False))
+    for plan, phenotype in ((unknown, path), (plain, None)):
+        again = preview(prepare_release(plan, scene.study, phenotype=phenotype), scene.ledger, scene.out)
+        assert not any("another diagnosis" in warning for warning in again.warnings)
+
+
 @pytest.mark.parametrize("trait_first", [True, False])
 def test_a_trait_and_a_diagnosis_are_not_counted_as_one(scene: Scene, trait_first: bool) -> None:
     """A trait's promise covers attackers who do not know it; one of cases and controls only those who know the diagnoses."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
@@ -35,7 +35,7 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
-from gwasprivacy.ui.tools.words import asked_words, method_words, utility_words
+from gwasprivacy.ui.tools.words import EMPTY, NOT_RECORDED, WARNING, asked_words, method_words, utility_words
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
@@ -52,12 +52,6 @@ from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
 LANE = "tool-utility"
-WARNING = mark(
-    "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
-    "known; for any other study they are for the curator’s eyes only, and not for release."
-)
-NOT_RECORDED = mark("No ledger: this access is not logged.")
-EMPTY = mark("Drop a study whose truth is known: the answer appears here.")
 
 
 def find_utility(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.structure_words import engine_words, structure_words
@@ -13,6 +13,13 @@ from gwasprivacy.release.known_study import KnownUtility
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.error_words import sentence
+
+WARNING = mark(
+    "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
+    "known; for any other study they are for the curator’s eyes only, and not for release."
+)
+NOT_RECORDED = mark("No ledger: this access is not logged.")
+EMPTY = mark("Drop a study whose truth is known: the answer appears here.")
 
 
 def simulated_words(plan: Plan) -> list[str]:

@@ -1,0 +1,28 @@
+"""Several diagnoses of the same people in one account: which attackers the sum of their ε covers."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import mark, say_marked
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.ledger.accounts import StudyAccount
+
+OTHER_DIAGNOSIS = mark(
+    "The first release of this account was of {cases} cases and {controls} controls, so it was by another diagnosis, or of other people. "
+    "The account adds up ε for attackers who know every diagnosis that was used. Somebody who knows one of them and not the other "
+    "can learn twice as much from the release by the other: if such people are to be covered, say in the plan that the attacker does not "
+    "know who has the disease."
+)
+
+
+def other_diagnosis(plan: Plan, account: StudyAccount) -> list[str]:
+    """One sentence where participation is counted over releases by several diagnoses, as far as their public sizes tell, and the plan
+    is for attackers who know who is ill."""
+    first = account.budget
+    if first is None or not (plan.adversary.has_groups and plan.adversary.phenotype_known and plan.sizes_are_public):
+        return []
+    if first.secret is not Secret.PARTICIPATION or not first.n_cases + first.n_controls:
+        return []
+    if (first.n_cases, first.n_controls) == (plan.design.n_cases, plan.design.n_controls):
+        return []
+    return [say_marked(OTHER_DIAGNOSIS, cases=f"{first.n_cases:,}", controls=f"{first.n_controls:,}")]
