@@ -50,7 +50,7 @@ def new_plan(folder: Path, *more: str, people: int = N_PEOPLE) -> Path:
         "none",
     ]
     options = ["--prior", "any", "--epsilon", "8", "--snps", "1", *more]
-    assert main(["plan", "new", str(plan), "--force", *said, *options]) == 0
+    assert main(["plan", "new", str(plan), "--force", "--title", "BMI", *said, *options]) == 0
     return plan
 
 

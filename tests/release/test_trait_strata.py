@@ -54,7 +54,7 @@ def key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def new_plan(folder: Path, *more: str) -> Path:
     plan = folder / "bmi.gwasplan"
     said = ["--trait-range", "20", "36", "--genotype-filter", "none", "--epsilon", "8", "--snps", "1", "--prior", "any"]
-    assert main(["plan", "new", str(plan), "--force", *said, *VALUES, *more]) == 0
+    assert main(["plan", "new", str(plan), "--force", "--title", "BMI", *said, *VALUES, *more]) == 0
     return plan
 
 
