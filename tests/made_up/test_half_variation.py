@@ -123,9 +123,9 @@ def shown(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any]:
 
 
 def test_from_a_plan_to_a_verified_report_by_the_command_line(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
-    plan, report = scene.folder / "made.gwasplan", scene.out / "Untitled-study-1.release.json"
+    plan, report = scene.folder / "made.gwasplan", scene.out / "Small-1.release.json"
     words = "--prior 0.5 --epsilon 1.5 --cases 20 --controls 20 --snps 1 --mechanism permute-and-flip --genotype-filter none"
-    made = shown(capsys, "plan", "new", plan, *words.split(), "--score", "half-tv", "--json")
+    made = shown(capsys, "plan", "new", plan, *words.split(), "--title", "Small", "--score", "half-tv", "--json")
     assert made["sensitivity"] == 0.5
     assert load_plan(plan).release.score == ScoreChoice(name="half-tv")
     released = shown(
