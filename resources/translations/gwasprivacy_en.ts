@@ -6807,6 +6807,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The first release of this account was of {cases} cases and {controls} controls, so it was by another diagnosis, or of other people. The account adds up ε for attackers who know every diagnosis that was used. Somebody who knows one of them and not the other can learn twice as much from the release by the other: if such people are to be covered, say in the plan that the attacker does not know who has the disease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The folder with disease_model.json and hapsample.bed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7934,6 +7938,10 @@
     </message>
     <message>
         <source>This plan has no file yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan leaves out whoever has no value of the trait. Where an earlier release of this account was of another trait, the account adds up ε for attackers who know who has a value of which trait; somebody who does not know it can learn more from the two together. A list of people to keep, of those who have all values, makes both studies of the same people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

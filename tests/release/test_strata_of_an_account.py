@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
@@ -117,6 +118,45 @@ def test_a_second_diagnosis_of_the_same_people_is_counted_and_its_condition_is_s
     for plan, phenotype in ((unknown, path), (plain, None)):
         again = preview(prepare_release(plan, scene.study, phenotype=phenotype), scene.ledger, scene.out)
         assert not any("another diagnosis" in warning for warning in again.warnings)
+
+
+def test_two_traits_of_which_people_lack_one_or_the_other_can_differ_in_more_than_one_record() -> None:
+    """t, with both values, or not; v has one of the two, nobody knows which; w and x the first, or took no part.  The numbers of people
+    with either are public.  So two records of the first trait's study differ, and its ε counts twice."""
+    nobody, first, second, both = map(frozenset, ("", "A", "B", "AB"))
+    sizes = {"A": 2, "B": 1}
+
+    def worlds(t: frozenset[str]) -> list[tuple[frozenset[str], ...]]:
+        every = itertools.product((t,), (first, second), (nobody, first), (nobody, first))
+        return [world for world in every if all(sum(name in has for has in world) == n for name, n in sizes.items())]
+
+    def records(name: str, one: tuple[frozenset[str], ...], other: tuple[frozenset[str], ...]) -> int:
+        return sum(name in before and name not in after for before, after in zip(one, other, strict=True))
+
+    pairs = list(itertools.product(worlds(both), worlds(nobody)))
+    assert len(pairs) == 1
+    assert [records(name, *pairs[0]) for name in sizes] == [2, 1]
+
+
+@pytest.mark.parametrize("leaves_out", [True, False])
+def test_whom_a_second_trait_s_account_covers_is_said_where_people_without_a_value_are_left_out(
+    scene: Scene, leaves_out: bool
+) -> None:
+    path = scene.folder / "trait.txt"
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)))
+    plain = stratified()
+    design = StudyDesign(
+        trait=Trait(low=0, high=6),
+        n_participants=2 * N_GROUP,
+        genotype_filter=plain.design.genotype_filter,
+        leave_out_without_phenotype=leaves_out,
+    )
+    ready = prepare_release(replace(plain, design=design), scene.study, name="small", trait=path)
+    said = "attackers who know who has a value of which trait"
+    assert not any(said in warning for warning in preview(ready, scene.ledger, scene.out).warnings)
+    publish(ready, scene.ledger, scene.key, scene.out)
+    assert any(said in warning for warning in preview(ready, scene.ledger, scene.out).warnings) is leaves_out
 
 
 @pytest.mark.parametrize("trait_first", [True, False])

@@ -1,4 +1,4 @@
-"""Several diagnoses of the same people in one account: which attackers the sum of their ε covers."""
+"""Several diagnoses or traits of the same people in one account: which attackers the sum of their ε covers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,20 @@ OTHER_DIAGNOSIS = mark(
     "can learn twice as much from the release by the other: if such people are to be covered, say in the plan that the attacker does not "
     "know who has the disease."
 )
+OTHER_TRAIT = mark(
+    "This plan leaves out whoever has no value of the trait. Where an earlier release of this account was of another trait, the account "
+    "adds up ε for attackers who know who has a value of which trait; somebody who does not know it can learn more from the two together. "
+    "A list of people to keep, of those who have all values, makes both studies of the same people."
+)
 
 
 def other_diagnosis(plan: Plan, account: StudyAccount) -> list[str]:
     """One sentence where participation is counted over releases by several diagnoses, as far as their public sizes tell, and the plan
-    is for attackers who know who is ill."""
+    is for attackers who know who is ill; or over releases of traits, and this plan's people are those who have a value."""
     first = account.budget
+    if first is not None and plan.design.trait is not None:
+        counts_people = first.secret is Secret.PARTICIPATION and bool(account.releases)
+        return [say_marked(OTHER_TRAIT)] if counts_people and plan.design.leave_out_without_phenotype else []
     if first is None or not (plan.adversary.has_groups and plan.adversary.phenotype_known and plan.sizes_are_public):
         return []
     if first.secret is not Secret.PARTICIPATION or not first.n_cases + first.n_controls:
