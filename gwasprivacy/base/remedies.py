@@ -211,6 +211,7 @@ class Remedy(Enum):
     WEIGHTS_OF_CANDIDATES = "Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes."
     WEIGHTS_FROM_ELSEWHERE = "Take weights from an earlier study of other people, or from an annotation."
     PIN_WEIGHTS = "Name the file of weights again: a plan that names one notes its SHA-256."
+    PIN_LOCI = "Name the file of loci again: a plan that names one notes its SHA-256."
     WEIGHTS_FOR_SELECTIONS = "Leave the weights out, or choose a selection of SNPs."
     LOCUS_LINES = "Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file."
     STUDY_OF_THE_PLAN = "Open the study that the plan is for, or make a new plan before looking at any result."

@@ -23,6 +23,21 @@ if TYPE_CHECKING:
     from gwasprivacy.simulation.studies.scenario import Scenario
 
 
+class Once(argparse.Action):
+    """An option that a second time is an error: whoever wraps a command with rules must not lose them to a later option."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        if getattr(namespace, self.dest) is not None:
+            raise argparse.ArgumentError(self, "it is there twice")
+        setattr(namespace, self.dest, values)
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 

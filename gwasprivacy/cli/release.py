@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import Once, add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
@@ -52,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     parser.add_argument(
         "--approval",
+        action=Once,
         metavar="FILE",
         type=Path,
         help="the approval of a second person, where the site's policy asks for it",
@@ -87,9 +88,10 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
     add_trait_values(parser)
     add_genotype_filter(parser)
     add_imputation(parser)
-    parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
+    parser.add_argument("--policy", metavar="FILE", type=Path, action=Once, help="further rules, beside the site's own")
     parser.add_argument(
         "--policy-key",
+        action=Once,
         metavar="PUB.pem",
         type=Path,
         help="the public key that must have signed --policy (default: this site's privacy officer's)",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.keys.trust_list import TrustList
@@ -44,12 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--policy",
+        action=Once,
         metavar="FILE",
         type=Path,
         help="a site's policy, which each report must name and whose rules it must keep",
     )
     parser.add_argument(
         "--policy-key",
+        action=Once,
         metavar="PUB.pem",
         type=Path,
         help="the privacy officer's public key, which must have signed --policy",

@@ -21,7 +21,7 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_words import published_fields
-from gwasprivacy.release.approval.approval import check_approval, check_name, check_unused
+from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.files_beside import derived_files
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
@@ -202,7 +202,9 @@ def publish(
             remedy=Remedy.NAME_STUDY,
         )
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
-    check_approval(prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, key)
+    check_approval(
+        prepared.approval, prepared.policies, before.report.predicate, prepared.fingerprint, prepared.counted, key
+    )
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
     notes += note_written_reports(ledger, out_dir, key)
     made = make_folder(out_dir)
@@ -263,6 +265,10 @@ def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, ou
     require_newest(state, ledger, (out_dir,))
     prepared.policies.check_ledger(state.ledger_id, state.latest_date)
     check_unused(prepared.approval, state.ledger_id, state.latest_date, state.site)
+    account = state.account(prepared.plan.account)
+    known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
+    facts = account_facts(prepared.plan, known, state.n_other_accounts(account))
+    check_account_of(prepared.approval, facts.to_json())
 
 
 def _oversight(prepared: PreparedRelease) -> dict[str, Any]:

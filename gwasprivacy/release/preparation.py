@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -184,6 +185,7 @@ def prepare_release(
         candidates_sha256=candidate_digest(candidates),
         weights=weights,
         fingerprint=fingerprint,
+        counted=_digest(tables),
         notes=(
             *study.notes,
             *(() if lists is None else (say_marked(LISTS_NOTE),)),
@@ -201,6 +203,20 @@ def _counts(plan: Plan, tables: GenotypeTables) -> CountArray:
     """What counts are published of: by stratum beside a selection, of everybody where the plan names the SNPs."""
     by_stratum = None if plan.release.effects_epsilon is None else tables.by_stratum
     return tables.counts if by_stratum is None else by_stratum
+
+
+def _digest(tables: GenotypeTables | TraitTables) -> bytes:
+    """Of everything that was counted: 64 bytes, private."""
+    arrays = (
+        (tables.counts, tables.by_stratum)
+        if isinstance(tables, GenotypeTables)
+        else (tables.counts, tables.sums, tables.up, tables.down, tables.totals)
+    )
+    digest = hashlib.blake2b()
+    for each in arrays:
+        if each is not None:
+            digest.update(np.ascontiguousarray(each).data)
+    return digest.digest()
 
 
 def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables) -> TraitSums | None:

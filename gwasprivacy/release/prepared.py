@@ -31,6 +31,7 @@ class PreparedRelease:
     plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
     unless it selects; inside strata they are (n, K, 2, 3), and of a trait ``trait_sums`` stands in their place.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
+    ``counted``: a digest of the tables, which change with who is a case as the people's fingerprint does not.
     ``policies``: the site's rules that it keeps.  ``approval``: by whom it was approved, to be checked before the debit.
     """
 
@@ -47,6 +48,7 @@ class PreparedRelease:
     candidates_sha256: str
     weights: npt.NDArray[np.float64] | None = field(default=None, repr=False)
     fingerprint: StudyFingerprint = field(repr=False)
+    counted: bytes = field(default=b"", repr=False)
     notes: tuple[str, ...] = ()
     policies: PoliciesInForce = field(default_factory=PoliciesInForce)
     approval: Approval | None = None

@@ -347,7 +347,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         _check_texts(predicate)
         check_account(plan, predicate)
         check_statements(plan, predicate)
-        check_reported_approval(predicate, envelope.signatures)
+        check_reported_approval(predicate, envelope)
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:

@@ -3420,6 +3420,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It names this policy as another site's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It names this policy with another officer's key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3479,6 +3483,10 @@
     </message>
     <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not signed by who asked for the approval in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4295,6 +4303,10 @@
     </message>
     <message>
         <source>Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the file of loci again: a plan that names one notes its SHA-256.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6564,6 +6576,10 @@
     </message>
     <message>
         <source>The approval is for {lasts} days, and this site allows {days}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval is of {day}, and the computer's clock says {today}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9915,6 +9931,10 @@
     </message>
     <message>
         <source>is missing: scores follow from the reference, and any file of that name would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: which SNPs are published follows from the loci, and any file of that name would do.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -273,3 +273,12 @@ def test_no_option_and_no_variable_of_the_command_line_leads_around_it(
     assert "This site allows ε of at most 1.4 in one release" in capsys.readouterr().err
     here.put(max_epsilon=1.5)
     assert main([*command, "--dry-run"]) == 0
+    capsys.readouterr()
+    strict = scene.folder / "strict.json"
+    strict.write_text('{"format": "gwasprivacy-policy/1", "max_epsilon": 1.4}')
+    loose = scene.folder / "loose.json"
+    loose.write_text('{"format": "gwasprivacy-policy/1"}')
+    assert main([*command, "--policy", str(strict), "--dry-run"]) == 3
+    # As where somebody's script gives the first, and whoever runs it adds the second.
+    assert main([*command, "--policy", str(strict), "--policy", str(loose), "--dry-run"]) == 2
+    assert "argument --policy: it is there twice" in capsys.readouterr().err

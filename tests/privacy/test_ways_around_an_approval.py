@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -12,8 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.release import engine
 from gwasprivacy.release.approval import approval as approvals
 from gwasprivacy.release.approval.approval import Approval, approve, read_approval
 from gwasprivacy.release.approval.approval_form import APPROVAL_TYPE, REQUEST_TYPE
@@ -23,9 +25,19 @@ from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.report import statements_of
-from gwasprivacy.release.signing import SigningKey, generate_key, public_to_der, sign_payload
+from gwasprivacy.release.signing import (
+    SigningKey,
+    add_signature,
+    canonical_envelope,
+    generate_key,
+    open_envelope,
+    public_to_der,
+    sign_payload,
+    write_key_pair,
+)
 from gwasprivacy.release.verify import verify_report
-from tests.release.policy_scene import Site, found_site, rules
+from gwasprivacy.study.public_files import Loci
+from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.scene import Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 
@@ -66,6 +78,12 @@ def office(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
     scene, site, board = set_up(tmp_path), found_site(tmp_path, monkeypatch), generate_key()
     site.put(approvers=[board.key_id])
     return Office(scene=scene, site=site, board=board)
+
+
+def _folder(office: Office, name: str) -> Path:
+    folder = office.scene.folder / name
+    folder.mkdir()
+    return folder
 
 
 def payload_of(file: Path) -> dict[str, Any]:
@@ -172,6 +190,13 @@ def another_study(office: Office) -> None:
     office.release(path, prepared=prepare_release(office.scene.plan, other, name="small"))
 
 
+def another_diagnosis(office: Office) -> None:
+    """The same people and genotypes, and as many cases: other ones."""
+    path = office.approval()
+    other = make_plink(_folder(office, "other"), genotypes(), np.roll(is_case(), 3))
+    office.release(path, prepared=prepare_release(office.scene.plan, other, name="small"))
+
+
 def another_ledger(office: Office) -> None:
     path = read_approval(office.approval())
     publish(
@@ -227,6 +252,17 @@ def with_an_unknown_member(office: Office) -> None:
     office.release(path)
 
 
+def with_looks_that_nobody_was_shown(office: Office) -> None:
+    """Whoever asks has looked at exact results, and signs a request that lists none of it."""
+    Ledger(office.scene.ledger).record_look("tables of everything")
+    asked = office.request()
+    payload = payload_of(asked)
+    assert len(payload["report"]["looks"]) == 1
+    payload["report"]["looks"] = []
+    asked.write_bytes(sign_payload(canonical_json(payload), office.scene.key, REQUEST_TYPE))
+    office.release(office.approval(asked))
+
+
 def the_request_itself(office: Office) -> None:
     office.release(office.request())
 
@@ -252,6 +288,7 @@ WAYS: dict[str, tuple[Callable[[Office], None], str, int]] = {
     "another attacker": (another_family, "approval.other-release", 0),
     "another account": (another_account, "approval.other-release", 0),
     "another study": (another_study, "approval.other-release", 0),
+    "another diagnosis": (another_diagnosis, "approval.other-release", 0),
     "another ledger": (another_ledger, "approval.other-release", 0),
     "another policy": (another_policy, "approval.other-release", 0),
     "another signer": (another_signer, "approval.other-requester", 0),
@@ -260,6 +297,7 @@ WAYS: dict[str, tuple[Callable[[Office], None], str, int]] = {
     "edited": (edited, "approval.unusable", 0),
     "another request inside": (with_another_request_inside, "approval.unusable", 0),
     "an unknown member": (with_an_unknown_member, "approval.unusable", 0),
+    "looks not shown": (with_looks_that_nobody_was_shown, "approval.other-release", 0),
     "the request itself": (the_request_itself, "approval.unusable", 0),
     "signed as a report": (a_report_s_signature, "approval.unusable", 0),
 }
@@ -392,3 +430,105 @@ def test_a_verifier_with_the_policy_checks_its_rules_its_officer_and_the_approve
         assert verify_report(lie, scene.public_key_path).valid
         found = verify_report(lie, scene.public_key_path, policy=stricter, policy_key=officer)
         assert found.reason.startswith("It breaks the policy that it names")
+
+
+def test_a_clock_before_the_day_of_the_approval_ends_the_release_with_nothing_spent(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its report would be older than its approval, and would not verify."""
+    path = read_approval(office.approval())
+    monkeypatch.setattr(approvals, "today", lambda: "2020-01-01")
+    with pytest.raises(PrivacyRefusal, match="the computer's clock says 2020-01-01"):
+        office.release(path)
+    assert not Ledger(office.scene.ledger).read().accounts
+
+
+def test_an_account_that_is_opened_between_check_and_debit_ends_the_release_with_nothing_spent(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The report would name another number of accounts than its approval, and would not verify."""
+    path = read_approval(office.approval())
+    fingerprint = prepare_release(
+        office.scene.plan, make_plink(_folder(office, "other"), genotypes(2), is_case(), name="other")
+    ).fingerprint
+    plain = office.prepared().request()
+
+    def meanwhile(*_: object, **__: object) -> tuple[str, ...]:
+        Ledger(office.scene.ledger).debit(replace(plain, account="second"), fingerprint)
+        return ()
+
+    monkeypatch.setattr(engine, "clear_leftovers", meanwhile)
+    with pytest.raises(PrivacyRefusal, match="the account is not the same"):
+        office.release(path)
+    assert [each.name for each in Ledger(office.scene.ledger).read().accounts] == ["second"]
+
+
+def test_a_plan_whose_loci_could_be_exchanged_is_not_asked_for_and_not_approved(office: Office) -> None:
+    """The request says nothing of where files are, so only a digest says which loci were approved."""
+    file = office.scene.folder / "loci.bed"
+    file.write_text("1 0 5000\n1 5000 10000\n")
+    design = replace(office.scene.plan.design, loci=Loci(path=str(file)))
+    with pytest.raises(InvalidPlan, match="any file of that name would do"):
+        office.request(office.prepared(design=design))
+    pinned = replace(design, loci=Loci(path=str(file), sha256=hashlib.sha256(file.read_bytes()).hexdigest()))
+    asked = office.request(office.prepared(design=pinned))
+    payload = payload_of(asked)
+    payload["report"]["plan"]["design"]["loci"]["sha256"] = None
+    asked.write_bytes(sign_payload(canonical_json(payload), office.scene.key, REQUEST_TYPE))
+    with pytest.raises(VerificationFailed, match="does not follow from the plan"):
+        read_request(asked)
+
+
+def test_a_report_under_an_approval_has_the_signature_of_who_asked_and_not_their_name_alone(office: Office) -> None:
+    """Another trusted key signs the report, and a signature that does not hold stands under the requester's fingerprint."""
+    report = office.release(office.approval())
+    statement = payload_of(report)
+    other = generate_key()
+    _, public = write_key_pair(other, office.scene.folder / "other", PASSPHRASE)
+    envelope = json.loads(sign_payload(canonical_json(statement), other))
+    forged = {"keyid": office.scene.key.key_id, "sig": base64.b64encode(bytes(64)).decode()}
+    report.write_bytes(canonical_envelope({**envelope, "signatures": [*envelope["signatures"], forged]}))
+    found = verify_report(report, public)
+    assert found.reason.startswith("It was not signed by who asked")
+    # A countersigned report keeps the first signature, and is as good by either key.
+    report.write_bytes(sign_payload(canonical_json(statement), office.scene.key))
+    report.write_bytes(add_signature(open_envelope(report.read_bytes()), other))
+    assert verify_report(report, public).valid
+
+
+def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_policy(office: Office) -> None:
+    report, scene, officer = office.release(office.approval()), office.scene, office.site.officer_key
+    statement = payload_of(report)
+    shorter = scene.folder / "shorter.json"
+    shorter.write_bytes(sign_policy(rules(approvers=[office.board.key_id], approval_days=7), office.site.officer))
+    sha256 = read_policy(shorter).sha256
+    asked = office.request()
+    payload = payload_of(asked)
+    payload["report"] = {
+        **payload_of(report)["predicate"],
+        **dict.fromkeys(("result", "ledger", "effects", "approval")),
+    }
+    payload["report"]["policy"][0]["sha256"] = sha256
+    payload["report"]["statements"] = statements_of(scene.plan, payload["report"])
+    asked.write_bytes(sign_payload(canonical_json(payload), scene.key, REQUEST_TYPE))
+    approval = read_approval(office.approval(asked))
+    lie = scene.folder / "small-1.release.json"
+
+    def verified(policy: Path, change: Callable[[dict[str, Any]], None]) -> str:
+        predicate = json.loads(canonical_json(statement["predicate"]))
+        change(predicate)
+        predicate["statements"] = statements_of(scene.plan, predicate)
+        lie.write_bytes(sign_payload(canonical_json({**statement, "predicate": predicate}), scene.key))
+        assert verify_report(lie, scene.public_key_path).valid
+        return verify_report(lie, scene.public_key_path, policy=policy, policy_key=officer).reason
+
+    def for_thirty_days(predicate: dict[str, Any]) -> None:
+        predicate["policy"][0]["sha256"] = sha256
+        predicate["approval"] = approval.to_json()
+
+    def of_the_ministry(predicate: dict[str, Any]) -> None:
+        predicate["policy"][0]["site"] = "The Ministry"
+        predicate["approval"] = None
+
+    assert "for 30 days, and this site allows 7" in verified(shorter, for_thirty_days)
+    assert verified(office.site.policy, of_the_ministry) == "It names this policy as another site's."

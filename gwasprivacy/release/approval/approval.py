@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -33,6 +34,7 @@ from gwasprivacy.release.signing import (
     OpenedEnvelope,
     PublicKey,
     SigningKey,
+    check_signature,
     open_envelope,
     public_to_der,
     sign_payload,
@@ -54,7 +56,8 @@ SAME: Mapping[str, str] = {
     "release.number": "the number of the release",
     "release.name": "the name of the report",
 }
-"""What a release must have as its request did, by its place in the predicate.  Dates, versions and looks may be later ones."""
+"""What a release must have as its request did, by its place in the predicate.  Dates and versions may be later ones, and so may looks
+of later days than the approval's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +149,7 @@ def check_approval(
     policies: PoliciesInForce,
     predicate: dict[str, Any],
     fingerprint: StudyFingerprint,
+    counted: bytes,
     key: SigningKey,
 ) -> None:
     """Raise PrivacyRefusal unless the release with this ``predicate`` (of its preview), signed with ``key``, is the approved one.
@@ -177,21 +181,15 @@ def check_approval(
             code="approval.other-requester",
             remedy=Remedy.MAKE_NEW_REQUEST,
         )
-    days = min((each.policy.approval_days or USUAL_APPROVAL_DAYS for each in policies.named), default=None)
-    lasts = (date.fromisoformat(approval.valid_until) - date.fromisoformat(approval.date)).days
-    if days is not None and lasts > days:
-        raise PrivacyRefusal(
-            "The approval is for {lasts} days, and this site allows {days}.",
-            code="approval.too-long",
-            remedy=Remedy.MAKE_NEW_REQUEST,
-            lasts=lasts,
-            days=days,
-        )
+    for each in policies.named:
+        each.policy.check_approval_days(approval.date, approval.valid_until)
     made = parse_json(canonical_json(predicate).decode())
     for name, words in SAME.items():
         if _part(made, name) != _part(request.report, name):
             raise _other(words)
-    if study_mark(fingerprint, key, request.nonce) != request.study_mark:
+    if not _has_shown_looks(made, approval):
+        raise _other("the logged views of exact results")
+    if study_mark(fingerprint, counted, key, request.nonce) != request.study_mark:
         raise _other("the study")
 
 
@@ -201,12 +199,25 @@ def check_name(approval: Approval | None, name: str) -> None:
         raise _other(SAME["release.number"])
 
 
+def check_account_of(approval: Approval | None, account: Mapping[str, Any]) -> None:
+    """Raise PrivacyRefusal where the ledger says another thing of the account, and of those beside it, than was approved."""
+    if approval is not None and account != approval.request.report["account"]:
+        raise _other(SAME["account"])
+
+
 def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, rows: SiteRows) -> None:
     """Raise PrivacyRefusal unless the approval is for this ledger, in time by its clock too, and unused."""
     if approval is None:
         return
     if ledger_id != approval.request.ledger_id:
         raise _other("the ledger")
+    if today() < approval.date:  # a report that is older than its approval would not verify
+        raise PrivacyRefusal(
+            "The approval is of {day}, and the computer's clock says {today}.",
+            code="approval.before-its-day",
+            day=approval.date,
+            today=today(),
+        )
     if max(today(), latest_date) > approval.valid_until:
         raise PrivacyRefusal(
             "The approval ended on {day}.",
@@ -220,8 +231,8 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
         )
 
 
-def check_reported_approval(predicate: Mapping[str, Any], signers: Mapping[str, bytes]) -> None:
-    """Raise VerificationFailed unless the approval that a report keeps, if any, is of this report.  ``signers``: its key ids."""
+def check_reported_approval(predicate: Mapping[str, Any], report: OpenedEnvelope) -> None:
+    """Raise VerificationFailed unless the approval that a report keeps, if any, is of this report, and who asked for it signed it."""
     kept = predicate.get("approval")
     if kept is None:
         return
@@ -231,10 +242,25 @@ def check_reported_approval(predicate: Mapping[str, Any], signers: Mapping[str, 
         not same
         or approval.to_json() != kept
         or approval.request.ledger_id != predicate["ledger"]["id"]
-        or approval.request.requester.key_id not in signers
+        or not _has_shown_looks(predicate, approval)
         or not approval.date <= predicate["release"]["date"] <= approval.valid_until
     ):
         raise VerificationFailed("The approval in it is of another release.", code="approval.of-another-release")
+    try:  # by the key in the request: anybody can add a signature under any id
+        check_signature(report, approval.request.requester)
+    except VerificationFailed:
+        raise VerificationFailed(
+            "It was not signed by who asked for the approval in it.", code="approval.not-signed-by-requester"
+        ) from None
+
+
+def _has_shown_looks(predicate: Mapping[str, Any], approval: Approval) -> bool:
+    """Whether whoever approved was shown every logged view of exact results but those of later days."""
+    looks, shown = (
+        Counter((each["date"], each["what"]) for each in report["looks"])
+        for report in (predicate, approval.request.report)
+    )
+    return shown <= looks and all(day > approval.date for day, _ in looks - shown)
 
 
 def _part(predicate: Mapping[str, Any], name: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gwasprivacy.release.approval.request import make_request
+from gwasprivacy.release.approval.request import make_request, require_pinned
 from gwasprivacy.release.engine import preview
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
@@ -16,6 +16,7 @@ def ask_for_approval(prepared: PreparedRelease, ledger_path: Path, key: SigningK
 
     Nothing is spent.  Raises what the release itself would: a request that no release could follow is none.
     """
+    require_pinned(prepared.plan)
     prepared.policies.check_again(prepared.plan)
     prepared.policies.check_signer(key.key_id)
     preview(prepared, ledger_path)
@@ -23,4 +24,4 @@ def ask_for_approval(prepared: PreparedRelease, ledger_path: Path, key: SigningK
     if not ledger.exists():
         ledger.create()
     seen = preview(prepared, ledger_path)
-    return make_request(seen.report.predicate, prepared.fingerprint, ledger.read().ledger_id, key)
+    return make_request(seen.report.predicate, prepared.fingerprint, prepared.counted, ledger.read().ledger_id, key)

@@ -1,8 +1,8 @@
 """A request: everything that a report will say but the result, signed by who asks; nothing private is in it.
 
 The plan, the numbers that follow from it and what is spent are those of the dry run.  The study is named by a mark: its
-fingerprint under a key that follows from the requester's private key, so that the release can show that it is of the same study, and
-nobody else can try whose study it is.
+fingerprint, which knows the people, and the tables counted from it, which know who is a case, under a key that follows from the
+requester's private key.  So the release can show that it is of the same study, and nobody else can try whose study it is.
 """
 
 from __future__ import annotations
@@ -64,15 +64,20 @@ class Request:
         return Report(predicate=self.report, subjects={})
 
 
-def study_mark(fingerprint: StudyFingerprint, key: SigningKey, nonce: str) -> str:
-    """The study's mark in a request, which the same ``key`` alone can make again; 64 hexadecimal digits."""
+def study_mark(fingerprint: StudyFingerprint, counted: bytes, key: SigningKey, nonce: str) -> str:
+    """The study's mark in a request, which the same ``key`` alone can make again; 64 hexadecimal digits.
+
+    ``counted``: a digest of the tables that were counted from it.
+    """
     secret = hmac.new(
         key.private.private_bytes_raw(), f"gwasprivacy-request-study {nonce}".encode(), hashlib.sha256
     ).digest()
-    return hashlib.sha256(fingerprint(secret)).hexdigest()
+    return hmac.new(secret, fingerprint(secret) + counted, hashlib.sha256).hexdigest()
 
 
-def make_request(predicate: dict[str, Any], fingerprint: StudyFingerprint, ledger_id: str, key: SigningKey) -> bytes:
+def make_request(
+    predicate: dict[str, Any], fingerprint: StudyFingerprint, counted: bytes, ledger_id: str, key: SigningKey
+) -> bytes:
     """The signed file that asks for the approval of the release with this ``predicate`` (of its preview)."""
     nonce = secrets.token_hex(16)
     payload = {
@@ -81,7 +86,7 @@ def make_request(predicate: dict[str, Any], fingerprint: StudyFingerprint, ledge
         "requester": base64.b64encode(public_to_der(public_of(key))).decode(),
         "nonce": nonce,
         "ledger": ledger_id,
-        "study": study_mark(fingerprint, key, nonce),
+        "study": study_mark(fingerprint, counted, key, nonce),
         "report": predicate,
     }
     return sign_payload(canonical_json(payload), key, REQUEST_TYPE)
@@ -121,6 +126,7 @@ def check_preview(predicate: dict[str, Any]) -> None:
         plan = plan_from_json(predicate["plan"])
         check_plan(plan)
         check_release(plan)
+        require_pinned(plan)
         check_numbers(plan, predicate)
         if not words_are_ours(predicate):
             raise VerificationFailed(
@@ -135,6 +141,21 @@ def check_preview(predicate: dict[str, Any]) -> None:
         raise VerificationFailed(
             "What it asks for does not follow from the plan in it.", code="approval.does-not-follow"
         ) from None
+
+
+def require_pinned(plan: Plan) -> None:
+    """Raise InvalidPlan where a file of the plan could be exchanged after the approval, which says nothing of where files are.
+
+    Candidates are bound by their digest; weights and a reference that decides scores have theirs in every release's plan.
+    """
+    loci = plan.design.loci
+    if loci is not None and loci.path is not None and loci.sha256 is None:
+        raise InvalidPlan(
+            "is missing: which SNPs are published follows from the loci, and any file of that name would do.",
+            code="loci.not-pinned",
+            remedy=Remedy.PIN_LOCI,
+            field="design.loci.sha256",
+        )
 
 
 def opened(envelope: OpenedEnvelope, form: Any, who: str, what: str) -> tuple[dict[str, Any], PublicKey]:

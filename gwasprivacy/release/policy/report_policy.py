@@ -37,11 +37,13 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
             key_id = with_signature_of(file, officer).key_id
         except PrivacyRefusal as error:
             raise error.told_as(VerificationFailed) from None
-    named = {each["sha256"]: each["key_id"] for each in report.predicate.get("policy") or ()}
-    if file.sha256 not in named:
+    named = [each for each in report.predicate.get("policy") or () if each["sha256"] == file.sha256]
+    if not named:
         raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
-    if named[file.sha256] != key_id:
+    if any(each["key_id"] != key_id for each in named):
         raise VerificationFailed("It names this policy with another officer's key.", code="verify.other-officer")
+    if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):
+        raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
     try:
         _check_rules(report, file.policy, signers)
     except PrivacyRefusal as problem:
@@ -65,6 +67,8 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
             code="approval.missing",
             remedy=Remedy.ASK_FOR_APPROVAL,
         )
+    if approval is not None:
+        policy.check_approval_days(approval["date"], approval["valid_until"])
     budget, most = predicate["budget"], policy.most_units(plan)
     if most is None:
         return

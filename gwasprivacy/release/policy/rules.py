@@ -143,6 +143,21 @@ class Policy:
                 remedy=Remedy.USE_LEDGER_OF_SITE,
             )
 
+    def check_approval_days(self, first: str, last: str) -> None:
+        """Raise PrivacyRefusal where an approval from the day ``first`` to ``last`` holds for longer than it may."""
+        days, lasts = (
+            self.approval_days or USUAL_APPROVAL_DAYS,
+            (date.fromisoformat(last) - date.fromisoformat(first)).days,
+        )
+        if lasts > days:
+            raise PrivacyRefusal(
+                "The approval is for {lasts} days, and this site allows {days}.",
+                code="approval.too-long",
+                remedy=Remedy.MAKE_NEW_REQUEST,
+                lasts=lasts,
+                days=days,
+            )
+
     # The plan ---------------------------------------------------------------------------------------------------------
 
     def check(self, plan: Plan) -> None:
