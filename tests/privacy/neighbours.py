@@ -25,12 +25,13 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.numbers.significant_count import SignificantCount
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.release import engine, report
+from gwasprivacy.release import draw, engine, report
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
@@ -304,7 +305,12 @@ def fixed_draw() -> Iterator[None]:
     def counts(self: object, exact: np.ndarray, **rest: Any) -> NoisyCounts:
         return NoisyCounts(counts=np.arange(exact.size).reshape(exact.shape), scale=1.0, epsilon=1.0)
 
+    def trait_sums(exact: TraitSums, **rest: Any) -> TraitSums:
+        people = np.arange(exact.people.size).reshape(exact.people.shape)
+        return TraitSums(people=people, sums=7 * people, squares=1_000_000, steps=exact.steps)
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(draw, "noisy_trait_sums", trait_sums)
         for each in MECHANISMS.values():
             patch.setattr(type(each), "select", select)
         for other in OTHER_RELEASES.values():
