@@ -4830,6 +4830,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of ε = {total}, {spent} is spent, this release takes {cost}, it does not fit.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -63,7 +63,8 @@ class CheckedFile:
 class LedgerTogether:
     """The reports of one ledger: in the order of their rows, what was found, what was spent.
 
-    ``n_shown``: how many neighbours in that order are linked by their hashes alone; the others by the lists in the reports.
+    ``n_shown``: how many neighbours in that order are linked by their hashes alone; ``n_unlinked``: how many by nothing, since they
+    are of different accounts; the others are linked by the lists in the reports.
     """
 
     ledger_id: str
@@ -71,6 +72,7 @@ class LedgerTogether:
     findings: tuple[Finding, ...]
     accounts: tuple[AccountTotal, ...]
     n_shown: int
+    n_unlinked: int = 0
 
     @property
     def is_consistent(self) -> bool:
@@ -85,6 +87,14 @@ class LedgerTogether:
             return ""
         if self.n_shown == steps:
             return say("Each step from one report to the next is shown by the hashes in them.")
+        if self.n_unlinked:
+            return say(
+                "Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, {lists} by the signed lists of "
+                "earlier releases. The others are between accounts, and nothing in the reports links them.",
+                steps=steps,
+                n=self.n_shown,
+                lists=steps - self.n_shown - self.n_unlinked,
+            )
         return say(
             "Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, the others by the signed lists of "
             "earlier releases.",
@@ -261,6 +271,9 @@ def _ledger(ledger_id: str, given: Sequence[Given]) -> LedgerTogether:
         findings=tuple(chain_findings(given)),
         accounts=tuple(account_totals(given)),
         n_shown=sum(is_shown_by_hashes(*pair) for pair in pairwise(reports)),
+        n_unlinked=sum(
+            one.study != other.study and not is_shown_by_hashes(one, other) for one, other in pairwise(reports)
+        ),
     )
 
 

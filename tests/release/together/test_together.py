@@ -18,7 +18,8 @@ from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.together.chain import Doubt, chain_findings
-from gwasprivacy.release.together.check import Together, reports_among, verify_together
+from gwasprivacy.release.together.check import CheckedFile, Together, ledgers_of, reports_among, verify_together
+from gwasprivacy.release.verify import Verification
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
 
 
@@ -157,6 +158,28 @@ def test_rows_next_to_one_another_must_be_linked_and_a_later_report_keeps_looks_
     unnoted = [{**second.earlier[0], "payload_sha256": None}]
     assert changed(earlier_releases=unnoted) == [Doubt.NOT_NOTED]
     assert changed(account={"others": 2}) == [Doubt.OTHER_ACCOUNTS]
+
+
+def test_reports_of_two_accounts_that_nothing_links_are_said_to_be_so(story: Story) -> None:
+    """A report lists the earlier releases of its own account alone."""
+    (found,) = together(story, story.first, story.third).ledgers
+    assert "0 are shown by the hashes in them, the others by the signed lists" in found.link_words()
+    first, third = found.reports
+    predicate = copy.deepcopy(third.report.predicate)
+    predicate["ledger"]["study"] = "study-2"
+    (apart,) = ledgers_of(
+        [
+            CheckedFile(
+                path=Path(each.file), name=each.file, found=Verification(valid=True, reason="", report=each.report)
+            )
+            for each in (first, replace(third, report=replace(third.report, predicate=predicate)))
+        ]
+    )
+    assert apart.is_consistent
+    assert apart.link_words() == (
+        "Of the 1 steps from one report to the next, 0 are shown by the hashes in them, 0 by the signed lists of earlier releases. "
+        "The others are between accounts, and nothing in the reports links them."
+    )
 
 
 def test_overspending_by_two_copies_is_said(story: Story) -> None:
