@@ -276,7 +276,7 @@ def _new(args: argparse.Namespace) -> Plan:
             snps=snps,
         )
         plan = Plan(
-            title=args.title if args.title is not None else UNTITLED,
+            title=args.title if args.title is not None else args.file.stem or UNTITLED,
             adversary=adversary,
             design=StudyDesign(
                 **sizes,

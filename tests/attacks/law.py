@@ -161,7 +161,7 @@ def _prepare(mechanism: str, n_snps: int) -> Callable[[Path], Trial]:
             room = folder / f"ledger-{number}"
             room.mkdir()
             prepared = prepare_release(plan, study, name="law")
-            made = publish(prepared, room / "law.gwasledger", key, room)
+            made = publish(prepared, room / "law.gwasledger", key, room / "out")
             snps = predicate_of(made.report_path)["result"]["snps"]
             shutil.rmtree(room)
             return " ".join(sorted(each["variant_id"] for each in snps)) or "none"

@@ -187,8 +187,8 @@ def test_only_the_report_of_that_very_debit_is_noted_later(scene: Scene) -> None
     assert note_written_reports(ledger, scene.out, scene.key) == ()
     other = scene.folder / "other"
     other.mkdir()
-    publish(scene.prepared(), other / "l", scene.key, other)
-    report.write_bytes((other / "small-1.release.json").read_bytes())
+    publish(scene.prepared(), other / "l", scene.key, other / "out")
+    report.write_bytes((other / "out" / "small-1.release.json").read_bytes())
     assert note_written_reports(ledger, scene.out, scene.key) == ()
     report.write_bytes(data)
     (said,) = note_written_reports(ledger, scene.out, scene.key)

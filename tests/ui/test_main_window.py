@@ -566,7 +566,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     before = document.plan
     card = window.model_tab.bounds_card
     assert card.epsilon.text() == "1.39"
-    assert "a rare output may tell more" in card.outside.text()
+    assert "since a rare one may tell more" in card.outside.text()
     assert "no membership test gains more than 33.4 % over guessing" in window.sentence.label.accessibleName()
     document.edit_release(mechanism="permute-and-flip")
     assert document.plan.adversary.loss.is_pure
