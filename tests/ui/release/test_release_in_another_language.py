@@ -48,6 +48,7 @@ def plain(tab: ReleaseTab, folder: Path) -> str:
         "out",
         "released",
         ".deployment.yaml",
+        "Melanoma-2026-1",
         ".acro-1.0.2",
         "study-1",
         "study-2",
