@@ -343,7 +343,10 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
         )
     if envelope["payloadType"] != payload_type:
         raise VerificationFailed(
-            "Its payload is not of the type {payload_type}.", code="signing.payload-not-type", payload_type=payload_type
+            "It is no signed {kind}: its payload is not of the type {payload_type}.",
+            code="signing.payload-not-type",
+            kind=payload_type.rpartition(".")[2].removesuffix("+json") if "gwasprivacy" in payload_type else "report",
+            payload_type=payload_type,
         )
     listed = envelope["signatures"]
     if not isinstance(listed, list) or not listed:

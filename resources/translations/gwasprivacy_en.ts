@@ -483,7 +483,8 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A1 and A2 were set by a public manifest, not by this study</source>
+        <source>A1 and A2 were set by a public manifest,
+not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1900,6 +1901,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Current passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Date</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2057,6 +2062,10 @@
     </message>
     <message>
         <source>Drop the promise in both directions, or choose the family bounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the request on the left. What would be published, and what it means, is then said here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3086,7 +3095,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ids of the causative SNPs</source>
+        <source>Ids of the causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3364,6 +3373,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is no signed {kind}: its payload is not of the type {payload_type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3534,6 +3547,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its causal SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its counts are not by the strata of the plan in it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3555,10 +3572,6 @@
     </message>
     <message>
         <source>Its number of candidate SNPs does not follow from the plan in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its payload is not of the type {payload_type}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3587,10 +3600,6 @@
     </message>
     <message>
         <source>Its trait is not the one of the plan in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its true SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4154,11 +4163,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: phenotype file, genotype probabilities, other chromosomes</source>
+        <source>More: phenotype, lists, probabilities</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: phenotype, lists, probabilities</source>
+        <source>More: phenotypes, probabilities, chromosomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4246,7 +4255,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name its true SNPs.</source>
+        <source>Name its causal SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4382,7 +4391,8 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No call was missing in the study that this table was made of</source>
+        <source>No call was missing in the study
+that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4415,6 +4425,10 @@
     </message>
     <message>
         <source>No forecast can be made for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key is trusted yet. Add the public key of whoever signs reports for you.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4606,7 +4620,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not intact, or no ledger.</source>
+        <source>Not intact, or not a ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4614,7 +4628,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; drop-out. Recruit with a reserve.</source>
+        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; drop-out. Allow for drop-out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5073,10 +5087,6 @@
     </message>
     <message>
         <source>Passphrase of the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase so far</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5707,15 +5717,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SNPs that matter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>SNPs that one release may name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs that truly matter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5984,10 +5986,6 @@
     </message>
     <message>
         <source>Set the number of SNPs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the number of SNPs that matter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8184,6 +8182,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Type the current passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Type the key’s passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8193,10 +8195,6 @@
     </message>
     <message>
         <source>Type the passphrase of the key.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the passphrase so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9330,6 +9328,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>any of: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>any other belief</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9575,6 +9577,10 @@
     </message>
     <message>
         <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current passphrase</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9859,10 +9865,6 @@
     </message>
     <message>
         <source>ids, with spaces or commas between them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ill in the population</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10742,10 +10744,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>passphrase so far</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>people in the study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10763,6 +10761,10 @@
     </message>
     <message>
         <source>person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prevalence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10830,7 +10832,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>risk allele’s frequency</source>
+        <source>risk allele frequency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMargins, QSize
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -28,6 +28,10 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.first_size import FRAME_MS, fitting_size
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.tools.menu import ENTRIES
+from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
+
+ROOM = LEFT_COLUMN - 24  # px; inside a card
 
 
 @pytest.fixture
@@ -185,6 +189,17 @@ def test_the_sentence_is_seen_to_its_end_in_a_narrow_window(qtbot: QtBot, docume
         shown.set_headline(f"{said}{effect}.")
         qtbot.waitUntil(lambda: shown.label.document().size().height() <= shown.label.height())
         assert shown.label.viewport().width() > width / 2
+
+
+def test_no_words_of_a_button_are_wider_than_the_left_column(window: MainWindow) -> None:
+    """They would be cut, and the fields below them lose their height."""
+    window.build_tabs()
+    tools = [window.tools.open(name) for name in ENTRIES]
+    for column in (column for place in (window, *tools) for column in place.findChildren(LeftColumn)):
+        buttons = [each for each in column.findChildren(QAbstractButton) if each.text()]
+        assert [(each.text(), each.sizeHint().width()) for each in buttons if each.sizeHint().width() > ROOM] == []
+    for tool in tools:
+        tool.close()
 
 
 @pytest.mark.parametrize("bar", [0, 24, 37, 60])

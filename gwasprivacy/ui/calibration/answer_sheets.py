@@ -49,7 +49,7 @@ NOT_MODELLED = mark(
 
 NOT_MODELLED_OF_TRAITS = mark(
     "Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; "
-    "drop-out. Recruit with a reserve."
+    "drop-out. Allow for drop-out."
 )
 
 

@@ -115,7 +115,7 @@ class EffectCard(PlanCard):
         super().__init__(document, say("The effect you look for"), topic="effect", parent=parent)
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
-        self.n_causative = CountField(say("SNPs that truly matter"), low=1, high=100)
+        self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
         self.odds = NumberField(say("Odds ratio"), low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
         self.frequency = percent_field(say("Frequency of the risk allele, per cent"), low=0.001, high=0.999)
         self.mode = ChoiceField(say("Which copies of the risk allele matter"))
@@ -125,11 +125,11 @@ class EffectCard(PlanCard):
             say("How many people have the disease, per cent"), low=1e-6, high=0.99, decimals=4
         )
         self.rows = Rows()
-        self.rows.add(say("SNPs that matter"), self.n_causative, topic="causative")
+        self.rows.add(say("causal SNPs"), self.n_causative, topic="causative")
         self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
-        self.rows.add(say("risk allele’s frequency"), self.frequency, topic="allele-frequency")
+        self.rows.add(say("risk allele frequency"), self.frequency, topic="allele-frequency")
         self.rows.add(say("what raises the odds"), self.mode)
-        self.rows.add(say("ill in the population"), self.prevalence, topic="prevalence")
+        self.rows.add(say("prevalence"), self.prevalence, topic="prevalence")
         self.body.addLayout(self.rows)
         self.trait = TraitEffectRows(document, self.attempt)
         self.body.addWidget(self.trait)
@@ -194,7 +194,7 @@ class EffectCard(PlanCard):
             more = (replace(disease.causative[-1], snp=None),) * (number - len(kept))
             return replace(disease, causative=kept + more)
 
-        self._set_disease(say("Set the number of SNPs that matter"), change)
+        self._set_disease(say("Set the number of causal SNPs"), change)
 
     def _set_engine(self, chosen: str) -> None:
         def edit() -> bool:

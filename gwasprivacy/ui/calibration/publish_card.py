@@ -88,7 +88,7 @@ class PublishCard(PlanCard):
         self.snps = SnpList()
         self.body.addWidget(self.snps)
         self.body.addWidget(self.error)
-        self.alleles = QCheckBox(say("A1 and A2 were set by a public manifest, not by this study"))
+        self.alleles = QCheckBox(say("A1 and A2 were set by a public manifest,\nnot by this study"))
         self.alleles.setToolTip(
             say(
                 "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."

@@ -39,7 +39,7 @@ class AllelesQuestion(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
-        self.public = QCheckBox(say("A1 and A2 were set by a public manifest, not by this study"))
+        self.public = QCheckBox(say("A1 and A2 were set by a public manifest,\nnot by this study"))
         self.public.setToolTip(
             say(
                 "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trust_list import TrustList
-from gwasprivacy.release.together.check import Together, verify_together
+from gwasprivacy.release.together.check import CheckedFile, Together, verify_together
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
@@ -77,7 +78,7 @@ class SeveralReports(QWidget):
         for each in found.files:
             report = None if each.found is None else each.found.report
             about = (
-                ""
+                _why_not(each)
                 if report is None
                 else say(
                     "{title}, release {number} of {date}",
@@ -89,8 +90,8 @@ class SeveralReports(QWidget):
             item = QTreeWidgetItem([each.name, each.verdict, each.signer, about])
             item.setData(0, Qt.ItemDataRole.UserRole, each.path)
             item.setForeground(1, QColor(theme().colour("good" if each.is_valid else "error")))
-            if each.found is not None and not each.is_valid:
-                item.setToolTip(1, tip(each.found.reason))
+            item.setToolTip(1, tip(_why_not(each)))
+            item.setToolTip(3, tip(about))
             self.list.addTopLevelItem(item)
         first = self.list.topLevelItem(0)
         if first is not None:
@@ -111,6 +112,13 @@ class SeveralReports(QWidget):
         )
         if chosen is not None and self.error.attempt(lambda: render_slip(found, chosen, force=True)):
             self.saved.show_message(say("Saved: {file}", file=chosen.name))
+
+
+def _why_not(each: CheckedFile) -> str:
+    """Why nobody may rely on a file; "" for a good one."""
+    if each.found is None:
+        return "" if each.error is None else error_words(each.error, each.path)
+    return "" if each.is_valid else each.found.reason
 
 
 def _lines(found: Together) -> list[str]:

@@ -102,7 +102,7 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)
-        self.no_missing = QCheckBox(say("No call was missing in the study that this table was made of"))
+        self.no_missing = QCheckBox(say("No call was missing in the study\nthat this table was made of"))
         self.no_missing.setToolTip(
             say(
                 "A table of version 1 does not tell missing calls. If some were filled or left out when it was made, one "

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
@@ -144,11 +144,12 @@ class VerifyPage(QWidget):
         for part in (self.heading, self.reason, self.files, self.fingerprint):
             words.addWidget(part)
         self._what_next = (self.render_again, self.all_files, self.sign_too, self.use_snps)
-        below = QHBoxLayout()
-        below.setSpacing(2 * GRID)
-        for button in self._what_next:
-            below.addWidget(button)
-        below.addStretch(1)
+        below = QGridLayout()  # two rows, so that the page fits a narrow window
+        below.setHorizontalSpacing(2 * GRID)
+        below.setVerticalSpacing(0)
+        below.setColumnStretch(2, 1)
+        for place, button in enumerate(self._what_next):
+            below.addWidget(button, place // 2, place % 2, Qt.AlignmentFlag.AlignLeft)
         words.addLayout(below)
         words.addWidget(self.made)
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
@@ -251,8 +252,9 @@ class VerifyPage(QWidget):
         self.verification = None
         self.key_card.read()
         together = bool(self._many) and not self._alone
-        self.several.setVisible(together)
-        self.pages.setVisible(not together)
+        self.several.found = None
+        self.several.hide()
+        self.pages.show()
         self.back.setVisible(bool(self._many) and self._alone)
         if report is None or not self.key_card.is_ready:
             self._show_nothing()
@@ -290,6 +292,8 @@ class VerifyPage(QWidget):
             found.summary(),
         )
         self.several.show_found(found)
+        self.pages.hide()
+        self.several.show()
 
     def _done(self, found: Verification) -> None:
         self.verification = found

@@ -74,6 +74,9 @@ class ApproveDialog(ToolDialog):
         self.words = QPlainTextEdit()
         self.words.setReadOnly(True)
         self.words.setAccessibleName(say("What the request asks for"))
+        self.words.setPlaceholderText(
+            say("Drop the request on the left. What would be published, and what it means, is then said here.")
+        )
         self.right.addWidget(self.verdict)
         self.right.addWidget(self.words, 1)
         self._show(None)

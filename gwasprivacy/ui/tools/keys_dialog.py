@@ -70,7 +70,7 @@ class KeysDialog(ToolDialog):
             ),
         )
         self.key.place.picked.connect(self._take_key)
-        self.old = secret_field(say("Passphrase so far"), say("passphrase so far"))
+        self.old = secret_field(say("Current passphrase"), say("current passphrase"))
         self.new = secret_field(say("New passphrase"), say("new passphrase"))
         self.again = secret_field(say("Repeat the new passphrase"), say("repeat passphrase"))
         self.rule = label("", "muted")
@@ -102,6 +102,8 @@ class KeysDialog(ToolDialog):
         self.list.setHeaderLabels([say("Whose"), say("Added"), say("Kept by"), say("Fingerprint")])
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.list.currentItemChanged.connect(lambda _now, _before: self._refresh_remove())
+        self.empty = label(say("No key is trusted yet. Add the public key of whoever signs reports for you."), "muted")
+        self.right.addWidget(self.empty)
         self.right.addWidget(self.list, 1)
         self.form = TrustForm()
         self.form.trusted.connect(self.read)
@@ -130,6 +132,7 @@ class KeysDialog(ToolDialog):
             known = trusted_keys()
         except GwasPrivacyError as error:
             self.list_error.show_message(error_words(error))
+            self.empty.hide()
             self._refresh_remove()
             return
         for each in known.keys:
@@ -137,6 +140,7 @@ class KeysDialog(ToolDialog):
             item = QTreeWidgetItem([each.words(), each.added, kept, grouped(each.key_id)])
             item.setData(0, Qt.ItemDataRole.UserRole, "" if each.of_site else each.key_id)
             self.list.addTopLevelItem(item)
+        self.empty.setVisible(not known.keys and not known.set_aside)
         for each in known.set_aside:
             unused = say("you; not used: this site has another key under that name")
             item = QTreeWidgetItem([each.words(), each.added, unused, grouped(each.key_id)])
@@ -194,7 +198,7 @@ class KeysDialog(ToolDialog):
         if self.key.place.path is None:
             return say("To change a passphrase, choose the private key.")
         if not self.old.isHidden() and not self.old.text():
-            return say("Type the passphrase so far.")
+            return say("Type the current passphrase.")
         if passphrase_problem(self.new.text()) is not None:
             return say("Type a new passphrase.")
         if self.new.text() != self.again.text():

@@ -81,10 +81,13 @@ class LedgerDialog(ToolDialog):
         self.rows = QTreeWidget()
         self.rows.setRootIsDecorated(False)
         self.rows.setAlternatingRowColors(True)
-        self.rows.setUniformRowHeights(True)
+        self.rows.setWordWrap(True)
         self.rows.setAccessibleName(say("Rows of the ledger"))
         self.rows.setHeaderLabels([say("Row"), say("Date"), say("What it says")])
-        self.rows.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self.rows.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        header.sectionResized.connect(lambda *_sizes: self.rows.scheduleDelayedItemsLayout())  # rows wrap anew
         for part in (self.verdict, self.compared, self.problem):
             self.right.addWidget(part)
         self.right.addWidget(self.rows, 1)
@@ -109,7 +112,7 @@ class LedgerDialog(ToolDialog):
 
     def _not_read(self, error: GwasPrivacyError) -> None:
         set_role(self.verdict, "error")
-        self.verdict.setText(say("Not intact, or no ledger."))
+        self.verdict.setText(say("Not intact, or not a ledger."))
         self.ledger.error.show_message(error_words(error, self.ledger.place.path))
         self.refresh()
 

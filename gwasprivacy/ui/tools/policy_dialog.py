@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
+from gwasprivacy.association.scores.registry import score_names
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import mechanism_names
 from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
 from gwasprivacy.release.policy.policy_words import policy_sentences
-from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.rules import KINDS, Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import SITE_POLICY, site_policy
 from gwasprivacy.release.signing import is_encrypted, load_public_key, load_signing_key
@@ -72,6 +77,14 @@ FIELDS: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("valid_until", TEXT, mark("Last day")),
     ),
 }
+CHOICES: dict[str, Callable[[], Iterable[str]]] = {
+    "families": lambda: FAMILIES.names,
+    "secrets": lambda: Secret,
+    "kinds": lambda: KINDS,
+    "mechanisms": mechanism_names,
+    "scores": score_names,
+}
+"""What a rule of names may name."""
 ALLOWED = {
     "allow_strata": mark("Allow strata"),
     "allow_traits": mark("Allow quantitative traits"),
@@ -162,6 +175,8 @@ class PolicyDialog(ToolDialog):
         said.setBuddy(field)
         card.body.addWidget(said)
         card.body.addWidget(field)
+        if name in CHOICES:
+            card.body.addWidget(label(say("any of: {names}", names=", ".join(CHOICES[name]())), "muted"))
         self.fields[name] = (field, kind)
         self.inputs.append(field)
 
@@ -360,7 +375,7 @@ def _read(text: str, kind: str) -> Any:
 
 def _written(value: Any) -> str:
     if isinstance(value, dict):
-        return f"{value['low']:g}, {value['high']:g}"
+        return f"{_written(value['low'])}, {_written(value['high'])}"
     if isinstance(value, list):
         return ", ".join(value)
-    return "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+    return "" if value is None else str(value).removesuffix(".0")

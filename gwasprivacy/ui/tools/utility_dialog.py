@@ -160,15 +160,15 @@ class UtilityDialog(ToolDialog):
         for part in of_groups:
             part.setVisible(trait is None)
         self.more.set_title(
-            say("More: phenotype file, genotype probabilities, other chromosomes")
+            say("More: phenotypes, probabilities, chromosomes")
             if trait is None
             else say("More: lists of people, other chromosomes")
         )
 
     def _add_truth(self) -> None:
-        card = Card(say("Its true SNPs"))
+        card = Card(say("Its causal SNPs"))
         self.snps = QPlainTextEdit()
-        self.snps.setAccessibleName(say("Ids of the causative SNPs"))
+        self.snps.setAccessibleName(say("Ids of the causal SNPs"))
         self.snps.setPlaceholderText(say("ids, with spaces or commas between them"))
         self.snps.setTabChangesFocus(True)
         self.snps.setFixedHeight(3 * self.snps.fontMetrics().lineSpacing() + GRID)
@@ -292,7 +292,7 @@ class UtilityDialog(ToolDialog):
         if self.place.path is None:
             return say("Choose a study first.")
         if not self.causative():
-            return say("Name its true SNPs.")
+            return say("Name its causal SNPs.")
         if self.strata.is_asking:
             return say("Choose the columns that make the strata.")
         if self._document.plan.design.trait is not None and self.trait.path is None:

@@ -111,6 +111,29 @@ def test_a_folder_is_a_line_for_each_report_a_sentence_and_a_slip(
     assert not page.back.isVisibleTo(page)
 
 
+def test_no_list_is_shown_before_several_reports_are_checked(
+    qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
+) -> None:
+    page.take([scene.out])
+    assert page.several.isHidden()
+    assert not page.pages.isHidden()
+    add_trusted_key("Ana", scene.public_key_path)
+    page.take([scene.out])
+    qtbot.waitUntil(lambda: page.several.found is not None)
+    assert not page.several.isHidden()
+    assert page.pages.isHidden()
+    (tmp_path / "trusted-keys.json").unlink()
+    page.take([scene.out])
+    assert page.several.isHidden()
+
+
+def test_the_page_fits_a_narrow_window(qtbot: QtBot, page: VerifyPage, scene: Scene) -> None:
+    page.take([first(scene), scene.public_key_path])
+    qtbot.waitUntil(lambda: page.verification is not None)
+    assert page.use_snps.isVisibleTo(page)
+    assert page.minimumSizeHint().width() <= 900
+
+
 def test_reports_that_do_not_hold_are_not_called_good(
     qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
 ) -> None:
@@ -119,5 +142,8 @@ def test_reports_that_do_not_hold_are_not_called_good(
     page.take([first(scene), broken, scene.public_key_path])
     qtbot.waitUntil(lambda: page.several.found is not None)
     assert "Do not rely on these reports" in page.heading.text()
+    item = page.several.list.topLevelItem(1)
+    assert item is not None
+    assert item.text(3) == item.toolTip(1) != ""
     page.take([tmp_path / "empty"] if (tmp_path / "empty").mkdir() is None else [])
     assert "no report in the folder" in page.error.text()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.release.approval.approval import read_approval
@@ -15,7 +17,7 @@ from gwasprivacy.release.policy.signed_policy import read_policy, with_signature
 from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
-from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
+from gwasprivacy.ui.tools.policy_dialog import CHOICES, PolicyDialog
 from tests.release.policy_scene import PASSPHRASE, Site, found_site
 from tests.release.scene import Scene, set_up
 from tests.ui.conftest import Answers
@@ -82,6 +84,26 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert policy.policy == made
 
 
+def test_a_policy_that_is_opened_keeps_every_digit_of_its_numbers(policy: PolicyDialog, here: Site) -> None:
+    """Signed again, a limit of ln 2 is no smaller than before."""
+    here.put(max_epsilon=math.log(2), covers_prior={"low": 1 / 3, "high": 0.9})
+    policy.open_policy(here.policy)
+    assert policy.policy is not None
+    assert policy.policy.max_epsilon == math.log(2)
+    assert policy.policy.covers_prior is not None
+    assert policy.policy.covers_prior.low == 1 / 3
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_rule_of_names_says_what_it_may_name(policy: PolicyDialog, name: str) -> None:
+    offered = [str(each) for each in CHOICES[name]()]
+    assert any(text.text() == f"any of: {', '.join(offered)}" for text in policy.findChildren(QLabel))
+    type_into(policy, "site", "Cancer Registry")
+    type_into(policy, name, ", ".join(offered))
+    assert policy.policy is not None, policy.words.toPlainText()
+    assert [str(each) for each in getattr(policy.policy, name)] == offered
+
+
 def test_this_site_s_policy_is_said_in_words_and_one_that_cannot_be_believed_is_not(
     policy: PolicyDialog, here: Site
 ) -> None:
@@ -126,6 +148,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     request.write_bytes(out.read_bytes())
     dialog.open_request(request)
     until(qtbot, lambda: bool(dialog.place.error.text()))
+    assert dialog.place.error.text().startswith("It is no signed request")
     assert dialog.verdict.text() == "Do not approve this request."
     assert dialog.why_not() == "Only a request that holds can be approved."
     dialog.close()
