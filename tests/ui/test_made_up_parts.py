@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.registry import register as register_score
@@ -80,10 +82,11 @@ def test_a_made_up_study_is_chosen_or_dropped_and_read(
 
 
 @pytest.fixture
-def parts() -> Iterator[None]:
+def parts(qapp: QApplication) -> Iterator[None]:
     """A made-up score, selector and format; asked for before the window, so that they are there as long as it."""
     with register_score(HalfVariation()), MECHANISMS.register(MADE_UP), register_format(PEOPLE_LINES):
         yield
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def test_a_study_of_a_made_up_format_is_published_by_a_made_up_score_and_selector(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.executors import InlineExecutor
@@ -23,9 +23,10 @@ from tests.made_up.selector import MADE_UP
 
 
 @pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
+def registered(qapp: QApplication) -> Iterator[None]:
     with MECHANISMS.register(MADE_UP):
         yield
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # no tab outlives what its plan names
 
 
 @pytest.fixture
