@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
     )
     make.add_argument("file", metavar="FILE", type=Path, help="the plan to write, e.g. melanoma.gwasplan")
-    make.add_argument("--title", metavar="TEXT", help="names the study in reports (default: the file's name)")
+    make.add_argument("--title", metavar="TEXT", help="names the study in reports; a release needs it")
     add_adversary_arguments(make)
     study = make.add_argument_group("the study")
     add_size_arguments(study)
@@ -276,7 +276,7 @@ def _new(args: argparse.Namespace) -> Plan:
             snps=snps,
         )
         plan = Plan(
-            title=args.title if args.title is not None else args.file.stem or UNTITLED,
+            title=args.title if args.title is not None else UNTITLED,  # never from a file's name: it stands on reports
             adversary=adversary,
             design=StudyDesign(
                 **sizes,

@@ -60,7 +60,7 @@ def test_defaults_are_those_of_the_contract(tmp_path: Path, capsys: pytest.Captu
     assert run("new", path, *BASE, "--json") == 0
     shown = json.loads(capsys.readouterr().out)
     plan = load_plan(path)
-    assert plan.title == "melanoma", "the file's name: no report is of an untitled study"
+    assert plan.title == "Untitled study"
     assert (plan.adversary.family.name, plan.secret) == ("bounded", "participation")
     assert plan.design.candidates.kind == "autosomes"
     assert shown["budget"] == shown["epsilon"] == pytest.approx(math.log(2))

@@ -53,7 +53,7 @@ def test_from_the_command_line_alone(
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     monkeypatch.chdir(tmp_path)
     options = "--prior .5 .5 --gamma 1.5 --cases 1000 --controls 1000 --snps 2 --score tv --mechanism joint"
-    options += " --genotype-filter none"
+    options += " --genotype-filter none --title hapsample"
     assert main(["plan", "new", "h.gwasplan", *options.split()]) == 0
     assert main(["keygen", "--out", "curator"]) == 0
     release = ["release", "h.gwasplan", "--study", str(hapsample), "--ledger", "h.gwasledger"]

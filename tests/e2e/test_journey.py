@@ -20,7 +20,21 @@ def test_an_ordinary_file_is_released_after_the_questions_that_its_refusals_ask(
     monkeypatch.chdir(tmp_path)
     ordinary_study(tmp_path)
     numbers = ["--cases", str(N_CASES), "--controls", str(N_CONTROLS)]
-    promise = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--snps", "1", "--score", "tv", "--mechanism", "joint"]
+    promise = [
+        "--prior",
+        "0.5",
+        "0.5",
+        "--gamma",
+        "1.5",
+        "--snps",
+        "1",
+        "--score",
+        "tv",
+        "--mechanism",
+        "joint",
+        "--title",
+        "o",
+    ]
     assert main(["plan", "new", "o.gwasplan", *promise, *numbers]) == 0
     assert main(["keygen", "--out", "officer"]) == 0
     capsys.readouterr()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.ui.main_window import MainWindow
@@ -109,4 +110,5 @@ def window(qtbot: QtBot, document: PlanDocument, settings: Settings, dialogs: An
         made.show()
     yield made
     dialogs.answers[:] = ["Don’t save"]
-    made.close()
+    if isValid(made):
+        made.close()

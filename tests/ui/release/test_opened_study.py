@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -39,7 +40,8 @@ def tab(qtbot: QtBot, window: MainWindow, scene: Scene) -> Iterator[ReleaseTab]:
     tab.open_study(scene.study)
     until(qtbot, lambda: tab.runner.study_is_ready and tab.forecast.words.startswith("With"))
     yield tab
-    until(qtbot, lambda: not tab.runner.is_reading_ledger)
+    # pytest-qt has closed the window by now; where it is gone, nobody waits for the ledger any more.
+    until(qtbot, lambda: not isValid(tab) or not tab.runner.is_reading_ledger)
 
 
 def test_the_sentence_on_top_is_of_the_open_study_and_names_its_candidates(tab: ReleaseTab, window: MainWindow) -> None:
