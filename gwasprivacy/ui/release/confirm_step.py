@@ -21,8 +21,9 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
+from gwasprivacy.ui.widgets.signing_key import private_key_place
 
 
 class NewKey(QWidget):
@@ -101,14 +102,7 @@ class ConfirmStep(RunnerStep):
     def __init__(self, runner: ReleaseRunner, forecast: StudyForecastKeeper, parent: QWidget | None = None) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self._forecast = forecast
-        self.key = FileQuestion(
-            say("The key that signs the report"),
-            FilePlace(
-                say("Private key"),
-                empty=say("Choose a .key.pem file."),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-            ),
-        )
+        self.key = FileQuestion(say("The key that signs the report"), private_key_place())
         self.key.place.picked.connect(self._key_picked)
         self.new_key_button = QPushButton(say("Make a new key"))
         self.new_key_button.setProperty("role", "link")

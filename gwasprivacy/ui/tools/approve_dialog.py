@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSpinBox, QWidget
 
@@ -17,14 +16,13 @@ from gwasprivacy.release.approval.approval_words import RequestWords, request_wo
 from gwasprivacy.release.approval.request import Request, read_request
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
-from gwasprivacy.release.signing import is_encrypted, load_signing_key
+from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
-from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
 
 LANE = "tool-approve"
 REQUEST_FILES = "*.request.json *.json"
@@ -99,18 +97,7 @@ class ApproveDialog(ToolDialog):
 
     def _add_key(self) -> None:
         card = Card(say("Your approval"))
-        self.key = FileQuestion(
-            say("Your private key"),
-            FilePlace(
-                say("Private key"),
-                empty=say("Choose a .key.pem file."),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-            ),
-        )
-        self.key.place.picked.connect(self._take_key)
-        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
-        self.passphrase.textChanged.connect(lambda _text: self.refresh())
-        self.passphrase.hide()
+        self.key = self.asks_for_key(say("Your private key"))
         self.days = QSpinBox()
         self.days.setRange(1, 366)
         self.days.setValue(USUAL_APPROVAL_DAYS)
@@ -122,10 +109,10 @@ class ApproveDialog(ToolDialog):
             ),
             "muted",
         )
-        for part in (self.key, self.passphrase, label(say("Days that the approval holds")), self.days, said):
+        for part in (self.key, label(say("Days that the approval holds")), self.days, said):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.key, self.passphrase, self.days]
+        self.inputs.append(self.days)
 
     def open_request(self, path: Path) -> None:
         """Take a request, and check it."""
@@ -163,19 +150,6 @@ class ApproveDialog(ToolDialog):
             self.words.setPlainText(as_text(found[1]))
         self.refresh()
 
-    def _take_key(self, path: Path) -> None:
-        wipe(self.passphrase)
-        self.key.place.show_path(None)
-
-        def look() -> None:
-            needs = is_encrypted(path)
-            self.key.place.show_path(path)
-            self.passphrase.setVisible(needs)
-
-        if not self.key.error.attempt(look):
-            self.passphrase.hide()
-        self.refresh()
-
     def why_not(self) -> str:
         if self.place.place.path is None:
             return say("Choose the request first.")
@@ -183,18 +157,16 @@ class ApproveDialog(ToolDialog):
             return say("The request is being checked.")
         if self.request is None:
             return say("Only a request that holds can be approved.")
-        if self.key.place.path is None:
+        if self.key.path is None:
             return say("Choose your private key.")
-        if not self.passphrase.isHidden() and not self.passphrase.text():
-            return say("Type the key’s passphrase.")
-        return ""
+        return "" if self.key.is_answered else say("Type the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
-        return (self.place.place.path, self.key.place.path)
+        return (self.place.place.path, self.key.path)
 
     def start(self) -> None:
         """Ask where to, then sign; the passphrase leaves its field at once."""
-        path, key, request = self.place.place.path, self.key.place.path, self.request
+        path, key, request = self.place.place.path, self.key.path, self.request
         if self.is_running or self.why_not() or path is None or key is None or request is None:
             return
         name = f"{path.name.removesuffix('.json').removesuffix('.request')}.approval.json"
@@ -203,13 +175,11 @@ class ApproveDialog(ToolDialog):
         )
         if out is None:
             return
-        passphrase = self.passphrase.text()
-        wipe(self.passphrase)
         self.run(
             sign,
             request,
             key,
-            passphrase,
+            self.key.take_passphrase(),
             self.days.value(),
             out,
             title=say("Signing the approval"),
@@ -222,18 +192,12 @@ class ApproveDialog(ToolDialog):
         set_role(self.verdict, "good")
         self.verdict.setText(say("Approved: {file}", file=out.name))
 
-    def _failed(self, error: GwasPrivacyError) -> None:
-        super()._failed(error)
-        if not self.passphrase.isHidden():
-            self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def refresh(self) -> None:
         if not hasattr(self, "words"):
             return  # still being made
         super().refresh()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        wipe(self.passphrase)
         self._check.drop()
         super().closeEvent(event)
 

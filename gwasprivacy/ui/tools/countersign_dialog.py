@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.finishing import countersign_file
-from gwasprivacy.release.signing import doubtful_key, is_encrypted, load_public_key, load_signing_key
+from gwasprivacy.release.signing import load_public_key, load_signing_key
 from gwasprivacy.release.verify import Verification
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.verified_report import VerifiedReportDialog
-from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
+from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
-    PRIVATE_KEY_FILES,
     REPORT_FILES,
-    FilePlace,
-    FileQuestion,
     offering,
 )
-from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 LANE = "tool-countersign"
 ENDINGS = (".release.json", ".planning.json", ".json")
@@ -76,21 +68,8 @@ class CountersignDialog(VerifiedReportDialog):
 
     def add_answers(self) -> None:
         card = Card(say("Your signature"))
-        self.key = FileQuestion(
-            say("Your private key"),
-            FilePlace(
-                say("Private key"),
-                empty=say("Choose a .key.pem file."),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-            ),
-        )
-        self.key.place.picked.connect(self._take_key)
-        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
-        self.passphrase.textChanged.connect(lambda _text: self.refresh())
-        self.passphrase.hide()
-        self.doubt = InlineMessage("warning")
-        for part in (self.key, self.passphrase, self.doubt):
-            card.body.addWidget(part)
+        self.key = self.asks_for_key(say("Your private key"))
+        card.body.addWidget(self.key)
         card.body.addWidget(
             label(
                 say(
@@ -101,45 +80,26 @@ class CountersignDialog(VerifiedReportDialog):
             )
         )
         self.left.add(card)
-        self.inputs += [self.key, self.passphrase]
 
     # What the user says ---------------------------------------------------------------------------------------------
-
-    def _take_key(self, path: Path) -> None:
-        wipe(self.passphrase)
-        self.doubt.show_message("")
-        self.key.place.show_path(None)
-
-        def look() -> None:
-            needs = is_encrypted(path)
-            doubt = doubtful_key(path)
-            self.key.place.show_path(path)
-            self.passphrase.setVisible(needs)
-            self.doubt.show_message("" if doubt is None else error_words(doubt, path))
-
-        if not self.key.error.attempt(look):
-            self.passphrase.hide()
-        self.refresh()
 
     def why_not(self) -> str:
         if missing := self.why_no_report():
             return missing
         if not self.is_taken:
             return say("Only a report that was verified can be signed.")
-        if self.key.place.path is None:
+        if self.key.path is None:
             return say("Choose your private key.")
-        if not self.passphrase.isHidden() and not self.passphrase.text():
-            return say("Type the key’s passphrase.")
-        return ""
+        return "" if self.key.is_answered else say("Type the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
-        return (self.report.place.path, self.signer.place.path, self.key.place.path)
+        return (self.report.place.path, self.signer.place.path, self.key.path)
 
     # The work -------------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Ask where to, then sign; the passphrase leaves its field at once."""
-        report, signer, key = self.report.place.path, self.signer.place.path, self.key.place.path
+        report, signer, key = self.report.place.path, self.signer.place.path, self.key.path
         if self.is_running or self.why_not() or report is None or signer is None or key is None:
             return
         out = dialogs().save_file(
@@ -147,14 +107,12 @@ class CountersignDialog(VerifiedReportDialog):
         )
         if out is None:
             return
-        passphrase = self.passphrase.text()
-        wipe(self.passphrase)
         self.run(
             sign_too,
             report,
             signer,
             key,
-            passphrase,
+            self.key.take_passphrase(),
             out,
             None if self.checked is None else self.checked.payload_sha256,
             title=say("Signing the report"),
@@ -167,15 +125,6 @@ class CountersignDialog(VerifiedReportDialog):
         set_role(self.verdict, "good")
         self.verdict.setText(say("Signed by both keys: {file}", file=out.name))
         self.reason.setText(say("It holds with either key; a strict verification asks for both."))
-
-    def _failed(self, error: GwasPrivacyError) -> None:
-        super()._failed(error)
-        if not self.passphrase.isHidden():
-            self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        wipe(self.passphrase)
-        super().closeEvent(event)
 
 
 def suggested(report: Path) -> Path:

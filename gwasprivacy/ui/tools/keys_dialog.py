@@ -21,13 +21,12 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
-    PRIVATE_KEY_FILES,
     PUBLIC_KEY_FILES,
-    FilePlace,
     FileQuestion,
     offering,
 )
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
+from gwasprivacy.ui.widgets.signing_key import private_key_place
 
 LANE = "tool-keys"
 
@@ -61,14 +60,7 @@ class KeysDialog(ToolDialog):
 
     def _add_passphrase(self) -> None:
         card = Card(say("Passphrase of a private key"), topic="release-key")
-        self.key = FileQuestion(
-            say("Private key"),
-            FilePlace(
-                say("Private key"),
-                empty=say("Choose a .key.pem file."),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-            ),
-        )
+        self.key = FileQuestion(say("Private key"), private_key_place())
         self.key.place.picked.connect(self._take_key)
         self.old = secret_field(say("Current passphrase"), say("current passphrase"))
         self.new = secret_field(say("New passphrase"), say("new passphrase"))

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from gwasprivacy.association.scores.registry import score_names
@@ -23,20 +21,16 @@ from gwasprivacy.release.policy.policy_words import policy_sentences
 from gwasprivacy.release.policy.rules import KINDS, Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import SITE_POLICY, site_policy
-from gwasprivacy.release.signing import is_encrypted, load_public_key, load_signing_key
+from gwasprivacy.release.signing import load_public_key, load_signing_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
-    PRIVATE_KEY_FILES,
     PUBLIC_KEY_FILES,
-    FilePlace,
-    FileQuestion,
     offering,
 )
-from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 LANE = "tool-policy"
 POLICY_FILES = "*.json"
@@ -182,18 +176,7 @@ class PolicyDialog(ToolDialog):
 
     def _add_key(self) -> None:
         card = Card(say("The privacy officer’s signature"))
-        self.key = FileQuestion(
-            say("Private key"),
-            FilePlace(
-                say("Private key"),
-                empty=say("Choose a .key.pem file."),
-                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
-            ),
-        )
-        self.key.place.picked.connect(self._take_key)
-        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
-        self.passphrase.textChanged.connect(lambda _text: self.refresh())
-        self.passphrase.hide()
+        self.key = self.asks_for_key(say("Private key"))
         said = label(
             say(
                 "An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. "
@@ -202,10 +185,9 @@ class PolicyDialog(ToolDialog):
             ),
             "muted",
         )
-        for part in (self.key, self.passphrase, said):
+        for part in (self.key, said):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.key, self.passphrase]
 
     # What is shown --------------------------------------------------------------------------------------------------
 
@@ -298,33 +280,18 @@ class PolicyDialog(ToolDialog):
 
     # Signing --------------------------------------------------------------------------------------------------------
 
-    def _take_key(self, path: Path) -> None:
-        wipe(self.passphrase)
-        self.key.place.show_path(None)
-
-        def look() -> None:
-            needs = is_encrypted(path)
-            self.key.place.show_path(path)
-            self.passphrase.setVisible(needs)
-
-        if not self.key.error.attempt(look):
-            self.passphrase.hide()
-        self.refresh()
-
     def why_not(self) -> str:
         if self.policy is None:
             return say("Enter the rules first, or open a policy.")
-        if self.key.place.path is None:
+        if self.key.path is None:
             return say("Choose the privacy officer’s private key.")
-        if not self.passphrase.isHidden() and not self.passphrase.text():
-            return say("Type the key’s passphrase.")
-        return ""
+        return "" if self.key.is_answered else say("Type the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
-        return (self.key.place.path,)
+        return (self.key.path,)
 
     def start(self) -> None:
-        key, policy = self.key.place.path, self.policy
+        key, policy = self.key.path, self.policy
         if self.is_running or self.why_not() or key is None or policy is None:
             return
         out = dialogs().save_file(
@@ -332,8 +299,7 @@ class PolicyDialog(ToolDialog):
         )
         if out is None:
             return
-        passphrase = self.passphrase.text()
-        wipe(self.passphrase)
+        passphrase = self.key.take_passphrase()
         self.run(sign, policy, key, passphrase, out, title=say("Signing the policy"), done=self._signed, abandon=False)
 
     def _signed(self, out: Path) -> None:
@@ -341,19 +307,10 @@ class PolicyDialog(ToolDialog):
         set_role(self.heading, "good")
         self.heading.setText(say("Signed: {file}", file=out.name))
 
-    def _failed(self, error: GwasPrivacyError) -> None:
-        super()._failed(error)
-        if not self.passphrase.isHidden():
-            self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def refresh(self) -> None:
         if not hasattr(self, "words"):
             return  # still being made
         super().refresh()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        wipe(self.passphrase)
-        super().closeEvent(event)
 
 
 def _as_text(policy: Policy) -> str:

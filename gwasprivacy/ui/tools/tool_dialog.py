@@ -23,6 +23,7 @@ from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.job_status import progress_words
+from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
 HELP_PAGE = "tools"
@@ -56,6 +57,7 @@ class ToolDialog(QDialog):
         self._lane = Lane(jobs, lane)
         self.folder_made: Path | None = None
         self.inputs: list[QWidget] = []
+        self._signing_key: SigningKeyQuestion | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         layout.setSpacing(GRID)
@@ -103,6 +105,13 @@ class ToolDialog(QDialog):
         for widget in below:
             row.addWidget(widget)
         return row
+
+    def asks_for_key(self, caption: str) -> SigningKeyQuestion:
+        """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
+        self._signing_key = question = SigningKeyQuestion(caption)
+        question.changed.connect(self.refresh)
+        self.inputs.append(question)
+        return question
 
     # What the subclasses say ----------------------------------------------------------------------------------------
 
@@ -210,6 +219,8 @@ class ToolDialog(QDialog):
         self._rest()
         self.error.show_message(error_words(error, *self.known_paths()))
         self.refresh()
+        if self._signing_key is not None:
+            self._signing_key.ask_again()
 
     def _cancelled(self) -> None:
         self._rest()
@@ -270,6 +281,8 @@ class ToolDialog(QDialog):
             QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._signing_key is not None:
+            self._signing_key.take_passphrase()
         self.cancel()
         event.accept()  # QDialog's own would ask reject(), which asks this again
 

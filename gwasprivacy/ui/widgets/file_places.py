@@ -193,11 +193,11 @@ class FileQuestion(QWidget):
 
     def __init__(self, caption: str, place: FilePlace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID // 2)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(GRID // 2)
         self.caption = label(caption, "muted")
         self.place = place
         self.error = InlineError()
         for widget in (self.caption, place, self.error):
-            layout.addWidget(widget)
+            self.body.addWidget(widget)

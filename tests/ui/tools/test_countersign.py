@@ -49,7 +49,7 @@ def ready(qtbot: QtBot, dialog: CountersignDialog, report: Path, scene: Scene, k
     dialog.open_report(report, scene.public_key_path)
     until(qtbot, lambda: dialog.checked is not None)
     dialog.key.place.picked.emit(key)
-    QTest.keyClicks(dialog.passphrase, PASSPHRASE)
+    QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
 
 
 def test_the_verify_page_leads_to_a_report_that_two_have_signed(
@@ -69,12 +69,12 @@ def test_the_verify_page_leads_to_a_report_that_two_have_signed(
     assert dialog.why_not() == "Choose your private key."
     dialog.key.place.picked.emit(officer[0])
     assert dialog.why_not() == "Type the key’s passphrase."
-    QTest.keyClicks(dialog.passphrase, PASSPHRASE)
+    QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
     both = suggested(report)
     assert both.name == "small-1.countersigned.release.json"
     dialogs.paths = [both]
     dialog.make.click()
-    assert not dialog.passphrase.text()
+    assert not dialog.key.passphrase.text()
     until(qtbot, lambda: not dialog.is_running)
     assert dialog.verdict.text() == f"Signed by both keys: {both.name}"
     assert verify_report(both, scene.public_key_path, officer[1], strict=True).valid
@@ -93,12 +93,12 @@ def test_what_cannot_be_signed_is_said_in_place_and_writes_nothing(
     assert dialog.pages.n_pages == 0
 
     ready(qtbot, dialog, report, scene, officer[0])
-    dialog.passphrase.setText("wrong horse battery")
+    dialog.key.passphrase.setText("wrong horse battery")
     dialogs.paths = [out]
     dialog.make.click()
     until(qtbot, lambda: bool(dialog.error.text()))
     assert dialog.error.text().startswith("Wrong passphrase.")
-    assert not dialog.passphrase.text()
+    assert not dialog.key.passphrase.text()
 
     ready(qtbot, dialog, report, scene, scene.key_path)
     dialogs.paths = [out]
@@ -122,9 +122,9 @@ def test_another_report_in_its_place_is_not_signed(
 
 def test_closing_forgets_the_passphrase(dialog: CountersignDialog, officer: tuple[Path, Path]) -> None:
     dialog.key.place.picked.emit(officer[0])
-    QTest.keyClicks(dialog.passphrase, PASSPHRASE)
+    QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
     dialog.close()
-    assert not dialog.passphrase.text()
+    assert not dialog.key.passphrase.text()
 
 
 def test_the_files_of_a_report_are_made_again_where_it_is_verified(

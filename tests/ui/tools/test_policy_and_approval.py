@@ -67,11 +67,11 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert "• In one release a protected person may face ε = 0.7 at most." in policy.words.toPlainText()
     assert board.key_id in policy.words.toPlainText()
     policy.key.place.picked.emit(tmp_path / "officer.key.pem")
-    QTest.keyClicks(policy.passphrase, PASSPHRASE)
+    QTest.keyClicks(policy.key.passphrase, PASSPHRASE)
     out = tmp_path / "policy.json"
     dialogs.paths = [out]
     policy.make.click()
-    assert not policy.passphrase.text()
+    assert not policy.key.passphrase.text()
     until(qtbot, lambda: policy.heading.text() == "Signed: policy.json")
     made = with_signature_of(read_policy(out), load_public_key(here.officer_key)).policy
     assert (made.max_epsilon, made.min_participants, made.allow_traits) == (0.7, 500, False)
@@ -136,10 +136,10 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     out = tmp_path / "small.approval.json"
     for key, said in ((scene.key_path, "Nobody approves their own release."), (board_key, "")):
         dialog.key.place.picked.emit(key)
-        QTest.keyClicks(dialog.passphrase, PASSPHRASE)
+        QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
         dialogs.paths = [out]
         dialog.make.click()
-        assert not dialog.passphrase.text()
+        assert not dialog.key.passphrase.text()
         until(qtbot, lambda: not dialog.is_running)
         assert dialog.error.text().startswith(said)
     assert dialog.verdict.text() == "Approved: small.approval.json"
