@@ -29,13 +29,9 @@ from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.counted_traits import CountedTraits, count_traits
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.people_lists import read_people_lists
-from gwasprivacy.study.strata import read_labels
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
-from gwasprivacy.study.trait import Trait
-from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
 LOOK = "the utility of a release, from exact scores"
@@ -205,33 +201,18 @@ def utility_of_tables(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KnownStudy:
+class KnownStudy(StudyFiles):
     """The files of a study whose truth is known, and how a missing call is counted.
 
-    ``strata``: everybody's label, of which ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who
-    takes part and who does not.  ``dosages``: genotype probabilities in place of
-    calls.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill
-    rule or the score's offset needs.  ``ledger``: where the look is recorded.  ``every_chromosome``: score SNPs outside
-    chromosomes 1–22 too, as diploid.  ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``trait``: of
-    a study of a trait, with everybody's value in column ``values_name`` of the file ``values``; nothing is filled there.
+    ``fill``: of a score that is not the least over all fillings by itself; nothing is filled in a study of a trait.  ``reference``: the
+    public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.  ``every_chromosome``: score
+    SNPs outside chromosomes 1–22 too, as diploid.
     """
 
-    path: Path
-    phenotype: Path | None = None
-    phenotype_name: str | None = None
-    strata: Path | None = None
-    strata_columns: tuple[str, ...] = ()
-    keep: Path | None = None
-    remove: Path | None = None
-    dosages: bool = False
     fill: FillRule | None = None
     reference: Path | None = None
     ledger: Path | None = None
     every_chromosome: bool = False
-    leave_out: bool = False
-    trait: Trait | None = None
-    values: Path | None = None
-    values_name: str | None = None
 
 
 def known_utility(
@@ -247,7 +228,7 @@ def known_utility(
     Ids that the study does not have are refused before the look.  Raises InvalidInput, PrivacyRefusal,
     LedgerUnavailable, Cancelled.
     """
-    opened = _opened(study, progress, cancel)
+    opened = study.open(progress=progress, cancel=cancel)
     rows = rows_with(opened.variants, asked.causative, study.every_chromosome)
     if study.ledger is not None:
         cancel.check()
@@ -284,35 +265,6 @@ def known_utility(
             *(as_diploid_note if study.every_chromosome else left_out_note)(opened.variants),
             *counted.notes,
         ),
-        progress=progress,
-        cancel=cancel,
-    )
-
-
-def _opened(study: KnownStudy, progress: Progress, cancel: Cancel) -> Study | TraitStudy:
-    """The study of its kind.  Raises InvalidInput, Cancelled."""
-    labels = None if study.strata is None else read_labels(study.strata, columns=study.strata_columns, cancel=cancel)
-    lists = read_people_lists(study.keep, study.remove, cancel=cancel)
-    if study.trait is not None:
-        return open_trait_study(
-            study.path,
-            study.trait,
-            study.values,
-            name=study.values_name,
-            leave_out=study.leave_out,
-            strata=labels,
-            lists=lists,
-            progress=progress,
-            cancel=cancel,
-        )
-    return open_study(
-        study.path,
-        phenotype=study.phenotype,
-        phenotype_name=study.phenotype_name,
-        leave_out=study.leave_out,
-        strata=labels,
-        lists=lists,
-        dosages=study.dosages,
         progress=progress,
         cancel=cancel,
     )

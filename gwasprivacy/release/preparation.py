@@ -38,15 +38,15 @@ from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
 from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
+from gwasprivacy.study.study_files import open_any_study
 from gwasprivacy.study.tables import NOT_REF, CountArray, GenotypeTables, IntArray, Variants, counts_not_ref
-from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
 
@@ -82,20 +82,22 @@ def prepare_release(
     require_other_files(plan, study_path, base, cancel=cancel)
     _require_file_of_kind(plan, phenotype, trait)
     labels = _labels(plan, strata, strata_columns, cancel)
-    study: Study | TraitStudy
     counted: CountedStudy | CountedTraits
-    if plan.design.trait is not None:
-        study = open_trait_study(
-            study_path,
-            plan.design.trait,
-            trait,
-            name=trait_name,
-            leave_out=plan.design.leave_out_without_phenotype,
-            lists=lists,
-            strata=labels,
-            progress=progress,
-            cancel=cancel,
-        )
+    study = open_any_study(
+        study_path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        trait=plan.design.trait,
+        values=trait,
+        values_name=trait_name,
+        leave_out=plan.design.leave_out_without_phenotype,
+        strata=labels,
+        lists=lists,
+        dosages=plan.design.dosages is not None,
+        progress=progress,
+        cancel=cancel,
+    )
+    if isinstance(study, TraitStudy):
         require_named_people(plan, study, base, progress=progress, cancel=cancel)
         counted = count_trait_candidates(
             study,
@@ -107,17 +109,6 @@ def prepare_release(
             cancel=cancel,
         )
     else:
-        study = open_study(
-            study_path,
-            phenotype=phenotype,
-            phenotype_name=phenotype_name,
-            leave_out=plan.design.leave_out_without_phenotype,
-            lists=lists,
-            strata=labels,
-            dosages=plan.design.dosages is not None,
-            progress=progress,
-            cancel=cancel,
-        )
         require_told_missing(plan.design, study)
         require_named_people(plan, study, base, progress=progress, cancel=cancel)
         counted = count_candidates(

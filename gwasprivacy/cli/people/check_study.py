@@ -12,8 +12,7 @@ from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 
 if TYPE_CHECKING:
-    from gwasprivacy.study.formats.opened_study import Study
-    from gwasprivacy.study.trait_study import TraitStudy
+    pass
 
 NAME = "check-study"
 HELP = (
@@ -37,36 +36,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.study_check import LOOK, check_study
-    from gwasprivacy.study.trait_study import open_trait_study
+    from gwasprivacy.study.study_files import open_any_study
 
     path, trait = study_options.study_from_args(args), study_options.trait_from_args(args)
     with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
         lists = lists_from_args(args, cancel)
         # Who has no phenotype, or no value, is counted and takes no part in the rest.
-        study: Study | TraitStudy
-        if trait is not None:
-            study = open_trait_study(
-                path,
-                trait,
-                args.trait,
-                name=args.trait_name,
-                leave_out=True,
-                lists=lists,
-                progress=progress,
-                cancel=cancel,
-            )
-        else:
-            study = open_study(
-                path,
-                phenotype=args.phenotype,
-                phenotype_name=args.phenotype_name,
-                leave_out=True,
-                lists=lists,
-                progress=progress,
-                cancel=cancel,
-            )
+        study = open_any_study(
+            path,
+            phenotype=args.phenotype,
+            phenotype_name=args.phenotype_name,
+            trait=trait,
+            values=args.trait,
+            values_name=args.trait_name,
+            leave_out=True,
+            lists=lists,
+            progress=progress,
+            cancel=cancel,
+        )
         for note in study.notes:
             print(note, file=sys.stderr)
         study_options.look_from_args(args, LOOK, cancel)

@@ -15,13 +15,13 @@ from gwasprivacy.plan.plan import UNTITLED, Plan
 from gwasprivacy.plan.plan_rules import release_lacks
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.release.publication import private_file
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.words import Step, mismatch_words
 from gwasprivacy.ui.release.work import (
     KeyProblem,
     LedgerView,
     StudyFacts,
-    StudySource,
     doubt_about_key,
     draw_and_publish,
     look_at_ledger,
@@ -66,7 +66,7 @@ class ReleaseRunner(QObject):
         self._follower = PlanFollower(document, self._on_plan, view, self)
 
     def _forget_everything(self) -> None:
-        self.source: StudySource | None = None
+        self.source: StudyFiles | None = None
         self._takes_numbers = False
         self.facts: StudyFacts | None = None
         self.study_error: GwasPrivacyError | None = None
@@ -159,13 +159,13 @@ class ReleaseRunner(QObject):
         if self.done is None and not self.is_publishing and self.chosen.choose(number):
             self._follow_plan()
 
-    def open_study(self, source: StudySource) -> None:
+    def open_study(self, source: StudyFiles) -> None:
         """Take another study; what followed from the one before is gone."""
         if self.is_publishing:
             return
         if self.done is not None:
             self.start_over()
-        source = source.following(self.plan)
+        source = source.following(self.plan.design)
         self.source, self.facts, self.prepared = source, None, None
         self.study_error = self.plan_error = None
         self.ledger, self.ledger_error, self.has_read = None, None, False
@@ -215,7 +215,7 @@ class ReleaseRunner(QObject):
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
-            if self.source != self.source.following(self.plan):
+            if self.source != self.source.following(self.plan.design):
                 self.open_study(self.source)
                 return
             known = self.prepared if self.chosen.error is None else None

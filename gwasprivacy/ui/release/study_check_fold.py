@@ -12,8 +12,8 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.study.study_check import LOOK, Finding, check_study
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.widgets.card import Fold, InlineError, label
@@ -22,7 +22,7 @@ from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 
 
 def look_at_quality(
-    source: StudySource, ledger: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    source: StudyFiles, ledger: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> tuple[Finding, ...]:
     """Open the study, log the look in the ledger (which is made where there is none), then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
     lists = source.lists(cancel)
@@ -42,7 +42,7 @@ class StudyCheckFold(Fold):
         super().__init__(say("Check the study (exact, for the curator only)"), parent=parent)
         self._runner = runner
         self._lane = Lane(runner.jobs, "release-check")
-        self._of: StudySource | None = None
+        self._of: StudyFiles | None = None
         about = label(
             say(
                 "Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be "

@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
@@ -22,7 +23,6 @@ from gwasprivacy.ui.release.words import (
     Step,
     study_line,
 )
-from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words, message_words
 from gwasprivacy.ui.shell.theme import GRID
@@ -155,10 +155,10 @@ class StudyStep(RunnerStep):
         self.trait.take_beside(path)
         self.runner.open_study(self._source(path))
 
-    def _source(self, path: Path) -> StudySource:
+    def _source(self, path: Path) -> StudyFiles:
         phenotype = self.phenotype.place.path
         name = self.column.text().strip() or None
-        return StudySource(
+        return StudyFiles(
             path=path,
             phenotype=phenotype,
             phenotype_name=name if phenotype is not None else None,

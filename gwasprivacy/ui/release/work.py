@@ -25,90 +25,15 @@ from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
-from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.registry import format_of, open_study
+from gwasprivacy.study.formats.registry import format_of
 from gwasprivacy.study.formats.several_files import is_pattern
-from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
 from gwasprivacy.study.public_list import read_public_list
-from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import counts_not_ref
-from gwasprivacy.study.trait import Trait
-from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StudySource:
-    """Which files: the study, and a phenotype file with its column where the study does not say who is a case.
-
-    ``leave_out``: people without a phenotype take no part, as the plan says.  ``dosages``: genotype probabilities are used in
-    place of calls, as it says too.
-    ``strata``: the file of everybody's label, of which
-    ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.  ``trait``: the plan's, if it
-    has one; everybody's value is in column ``values_name`` of the file ``values`` then.
-    """
-
-    path: Path
-    phenotype: Path | None = None
-    phenotype_name: str | None = None
-    leave_out: bool = False
-    strata: Path | None = None
-    strata_columns: tuple[str, ...] = ()
-    dosages: bool = False
-    keep: Path | None = None
-    remove: Path | None = None
-    trait: Trait | None = None
-    values: Path | None = None
-    values_name: str | None = None
-
-    @property
-    def has_lists(self) -> bool:
-        return self.keep is not None or self.remove is not None
-
-    def lists(self, cancel: Cancel = NEVER_CANCELLED) -> PeopleLists | None:
-        """The lists of people, read.  Raises InvalidInput."""
-        return read_people_lists(self.keep, self.remove, cancel=cancel)
-
-    def following(self, plan: Plan) -> StudySource:
-        """The same files as ``plan`` reads them."""
-        design = plan.design
-        return replace(
-            self,
-            leave_out=design.leave_out_without_phenotype,
-            dosages=design.dosages is not None,
-            trait=design.trait,
-        )
-
-    def open(self, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Study | TraitStudy:
-        """The study of the kind that the plan has.  Raises InvalidInput."""
-        labels = None
-        if self.strata is not None:
-            labels = read_labels(self.strata, columns=self.strata_columns, cancel=cancel)
-        if self.trait is not None:
-            return open_trait_study(
-                self.path,
-                self.trait,
-                self.values,
-                name=self.values_name,
-                leave_out=self.leave_out,
-                lists=self.lists(cancel),
-                strata=labels,
-                progress=progress,
-                cancel=cancel,
-            )
-        return open_study(
-            self.path,
-            phenotype=self.phenotype,
-            phenotype_name=self.phenotype_name,
-            leave_out=self.leave_out,
-            dosages=self.dosages,
-            strata=labels,
-            lists=self.lists(cancel),
-            progress=progress,
-            cancel=cancel,
-        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,9 +66,7 @@ class KeyProblem(InvalidInput):
     """The signing key cannot be opened; nothing was spent."""
 
 
-def open_facts(
-    source: StudySource, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> StudyFacts:
+def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> StudyFacts:
     """Open a study far enough to say what it is.  Raises InvalidInput."""
     study = source.open(progress=progress, cancel=cancel)
     file_name = source.path.name if is_pattern(source.path) else study.path.name
@@ -179,7 +102,7 @@ def open_facts(
     )
 
 
-def known_people(source: StudySource | None, ledger: Path | None) -> KnownPeople:
+def known_people(source: StudyFiles | None, ledger: Path | None) -> KnownPeople:
     """Whose people are no panel of simulations: the open study's, and those of the studies of a ledger that exists."""
     there = ledger if ledger is not None and ledger.exists() else None
     if source is None:
@@ -209,7 +132,7 @@ def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
 
 def prepare(
     plan: Plan,
-    source: StudySource,
+    source: StudyFiles,
     base: Path | None,
     *,
     progress: Progress = NO_PROGRESS,

@@ -24,12 +24,13 @@ from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.release.dropped_reports import report_beside
 from gwasprivacy.ui.release.verify_page import VerifyPage
-from gwasprivacy.ui.release.work import StudySource, known_people
+from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.fields import ChoiceField
@@ -353,7 +354,7 @@ def test_a_panel_with_people_of_the_open_study_is_refused_and_nothing_is_written
     disease = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
     scenario = Scenario(disease=disease, engine=Engine.RESAMPLE, panel=str(panel), sizes=(40, 80))
     document.edit(scenario=scenario)
-    known = known_people(StudySource(path=study), tmp_path / "none yet.gwasledger")
+    known = known_people(StudyFiles(path=study), tmp_path / "none yet.gwasledger")
     dialog = PlanningDialog(document, jobs, make_executor=lambda _work: InlineExecutor(), known_people=lambda: known)
     qtbot.addWidget(dialog)
     out = tmp_path / "out"

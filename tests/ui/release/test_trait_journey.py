@@ -17,12 +17,12 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.study_check_fold import look_at_quality
 from gwasprivacy.ui.release.words import Step
-from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.study.make_plink import make_plink
@@ -144,8 +144,8 @@ def test_a_study_of_cases_and_controls_is_asked_nothing_about_values(
 def test_the_curators_check_counts_people_without_a_value_in_window_and_command_line(
     plan: Plan, study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = StudySource(path=study.with_suffix(".bed"), values=tmp_path / "values.txt", values_name="weight-index")
-    found = look_at_quality(source.following(plan), tmp_path / "study.gwasledger")
+    source = StudyFiles(path=study.with_suffix(".bed"), values=tmp_path / "values.txt", values_name="weight-index")
+    found = look_at_quality(source.following(plan.design), tmp_path / "study.gwasledger")
     said = {each.about: each.number for each in found}
     assert N_WITHOUT in said.values()
     options = ["--trait", str(source.values), "--trait-name", "weight-index", "--trait-range", "20", "36", "--json"]

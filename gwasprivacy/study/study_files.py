@@ -1,0 +1,122 @@
+"""The files of a study: which they are, and opening them as the kind of study that they are for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.several_files import StudyPath
+from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
+from gwasprivacy.study.strata import StratumLabels, read_labels
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyFiles:
+    """``phenotype``: a file that says who is a case, where the study does not, and ``phenotype_name`` its column.
+
+    ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
+    which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
+    takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
+    ``values``.
+    """
+
+    path: Path
+    phenotype: Path | None = None
+    phenotype_name: str | None = None
+    leave_out: bool = False
+    strata: Path | None = None
+    strata_columns: tuple[str, ...] = ()
+    dosages: bool = False
+    keep: Path | None = None
+    remove: Path | None = None
+    trait: Trait | None = None
+    values: Path | None = None
+    values_name: str | None = None
+
+    @property
+    def has_lists(self) -> bool:
+        return self.keep is not None or self.remove is not None
+
+    def lists(self, cancel: Cancel = NEVER_CANCELLED) -> PeopleLists | None:
+        """The lists of people, read.  Raises InvalidInput."""
+        return read_people_lists(self.keep, self.remove, cancel=cancel)
+
+    def following(self, design: StudyDesign) -> Self:
+        """The same files as a plan's ``design`` has them read."""
+        return replace(
+            self,
+            leave_out=design.leave_out_without_phenotype,
+            dosages=design.dosages is not None,
+            trait=design.trait,
+        )
+
+    def open(self, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Study | TraitStudy:
+        """The study of its kind.  Raises InvalidInput, Cancelled."""
+        labels = None
+        if self.strata is not None:
+            labels = read_labels(self.strata, columns=self.strata_columns, cancel=cancel)
+        return open_any_study(
+            self.path,
+            phenotype=self.phenotype,
+            phenotype_name=self.phenotype_name,
+            trait=self.trait,
+            values=self.values,
+            values_name=self.values_name,
+            leave_out=self.leave_out,
+            strata=labels,
+            lists=self.lists(cancel),
+            dosages=self.dosages,
+            progress=progress,
+            cancel=cancel,
+        )
+
+
+def open_any_study(
+    path: StudyPath,
+    *,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    trait: Trait | None = None,
+    values: Path | None = None,
+    values_name: str | None = None,
+    leave_out: bool = False,
+    strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
+    dosages: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Study | TraitStudy:
+    """A study of ``trait`` by everybody's ``values``, where there is one; else one of cases and controls (``registry.open_study``).
+
+    Raises InvalidInput, Cancelled.
+    """
+    if trait is not None:
+        return open_trait_study(
+            path,
+            trait,
+            values,
+            name=values_name,
+            leave_out=leave_out,
+            strata=strata,
+            lists=lists,
+            progress=progress,
+            cancel=cancel,
+        )
+    return open_study(
+        path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        leave_out=leave_out,
+        strata=strata,
+        lists=lists,
+        dosages=dosages,
+        progress=progress,
+        cancel=cancel,
+    )
