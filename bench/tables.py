@@ -28,7 +28,8 @@ import numpy as np
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan, save_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
-from gwasprivacy.ui.release.work import StudySource, open_facts
+from gwasprivacy.study.study_files import StudyFiles
+from gwasprivacy.ui.release.work import open_facts
 
 PASSPHRASE = "of a key that signs measurements only"
 _POOL = 1000
@@ -115,13 +116,14 @@ def in_turn(prefix: Path, runs: int) -> None:
 def plan_for(n_people: int, n_snps: int) -> Plan:
     n_cases = n_people // 2
     design = StudyDesign(n_cases=n_cases, n_controls=n_people - n_cases, genotype_filter=GenotypeFilter.NONE)
-    return in_step(new_plan(design=design, release=ReleaseChoices(mechanism="joint", n_snps=min(2, n_snps))))
+    choices = ReleaseChoices(mechanism="joint", n_snps=min(2, n_snps))
+    return in_step(new_plan(title="A study that is measured", design=design, release=choices))
 
 
 def opening(prefix: Path) -> tuple[float, float, float]:
     """What the window's worker does before the study's card is shown; no memory of its own is told."""
     start, busy = time.perf_counter(), time.process_time()
-    open_facts(StudySource(path=prefix))
+    open_facts(StudyFiles(path=prefix))
     return time.perf_counter() - start, time.process_time() - busy, math.nan
 
 
