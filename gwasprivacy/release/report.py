@@ -39,7 +39,7 @@ from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.versions import versions
 
-WORDING = 3
+WORDING = 4
 """The edition of the sentences in reports.  Whoever changes a sentence raises it (a test compares them), once a release:
 reports of an edition are then verified word for word by the programs that write it, and by no other."""
 

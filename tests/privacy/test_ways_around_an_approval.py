@@ -101,7 +101,7 @@ def test_with_both_signatures_there_is_one_release_and_the_report_names_policy_a
     assert predicate["approval"]["requester"] == office.scene.key.key_id
     (policy,) = predicate["policy"]
     assert (policy["site"], policy["version"], policy["key_id"]) == ("Cancer Registry", 2, office.site.officer.key_id)
-    assert any("A second person approved it" in line for line in found.report.sentences)
+    assert any("A second person approved this release" in line for line in found.report.sentences)
     rows = Ledger(office.scene.ledger).read().site
     assert rows.policy.sha256 == policy["sha256"]
     assert [each.key_id for each in rows.approvals] == [office.board.key_id]

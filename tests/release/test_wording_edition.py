@@ -20,6 +20,7 @@ from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote
+from gwasprivacy.release.policy.policy_words import oversight_sentences
 from gwasprivacy.release.report import WORDING, AccountFacts, statements
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
@@ -121,9 +122,18 @@ def promises() -> list[list[str]]:
     return [*found, statements(plan, kept, ALONE)]
 
 
+def oversight() -> list[list[str]]:
+    """What reports say of the policies that they keep, and of who approved them."""
+    unsigned = {"site": None, "version": 1, "sha256": "a" * 64, "key_id": None}
+    signed = {"site": "Cancer Registry", "version": 2, "sha256": "b" * 64, "key_id": "c" * 64}
+    approval = {"date": "2026-01-05", "approver": "d" * 64}
+    return [oversight_sentences([unsigned]), oversight_sentences([signed], approval)]
+
+
 def sentences() -> str:
     """Each sentence once, in the order in which reports first say it."""
-    return "".join(f"{said}\n" for said in dict.fromkeys(said for report in reports() for said in report))
+    found = (*reports(), *oversight())
+    return "".join(f"{said}\n" for said in dict.fromkeys(said for report in found for said in report))
 
 
 def test_reports_say_what_their_edition_says() -> None:

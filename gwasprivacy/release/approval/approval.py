@@ -30,6 +30,7 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease, SiteRows
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import PoliciesInForce
+from gwasprivacy.release.report import WORDING
 from gwasprivacy.release.signing import (
     OpenedEnvelope,
     PublicKey,
@@ -118,10 +119,13 @@ def read_approval(path: Path) -> Approval:
         ) from None
 
 
-def approval_in(envelope: OpenedEnvelope) -> Approval:
-    """The approval in an envelope, and the request in it, both signatures checked.  Raises VerificationFailed."""
+def approval_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Approval:
+    """The approval in an envelope, and the request in it, both signatures checked.  Raises VerificationFailed.
+
+    ``wording``: the edition of the request's sentences, where it is kept in a report that was made before.
+    """
     value, key = opened(envelope, APPROVAL, "approver", "an approval")
-    request = request_in(envelope_of(value["request"], REQUEST_TYPE))
+    request = request_in(envelope_of(value["request"], REQUEST_TYPE), wording)
     days = [value["date"], value["valid_until"]]
     try:
         in_order = request.date <= days[0] <= days[1] and all(date.fromisoformat(day) for day in days)
@@ -236,7 +240,7 @@ def check_reported_approval(predicate: Mapping[str, Any], report: OpenedEnvelope
     kept = predicate.get("approval")
     if kept is None:
         return
-    approval = approval_in(envelope_of(kept["envelope"], APPROVAL_TYPE))
+    approval = approval_in(envelope_of(kept["envelope"], APPROVAL_TYPE), predicate["wording"])
     same = all(_part(predicate, name) == _part(approval.request.report, name) for name in SAME)
     if (
         not same

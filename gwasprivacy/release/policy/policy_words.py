@@ -172,11 +172,13 @@ def oversight_sentences(
     said = []
     for each in named or ():
         if each["version"] == 1:
-            said.append(f"It keeps a policy of its site, which nobody signed (SHA-256 {each['sha256']}).")
+            said.append(f"This release keeps a policy of its site, which nobody signed (SHA-256 {each['sha256']}).")
         else:
             said.append(
-                f"It keeps the signed policy of “{each['site']}” (SHA-256 {each['sha256']}, signed with the key {each['key_id']})."
+                f"This release keeps the policy of “{each['site']}” (SHA-256 {each['sha256']}), signed with the key {each['key_id']}."
             )
     if approval is not None:
-        said.append(f"A second person approved it on {approval['date']}, with the key {approval['approver']}.")
+        said.append(
+            f"A second person approved this release on {approval['date']}, with the key {approval['approver']}."
+        )
     return said
