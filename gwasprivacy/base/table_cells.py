@@ -10,7 +10,8 @@ import math
 import re
 from collections.abc import Iterable
 
-_FIRST = frozenset("'=+-@\t\r")
+BEGINNINGS = frozenset("'=+-@\t\r")
+"""First letters of what may be a formula, or has an apostrophe already."""
 _FORMULA = re.compile(r"'*[=+\-@\t\r]", re.DOTALL)
 
 
@@ -27,7 +28,7 @@ def cell(value: object) -> str:
 
 def cells(column: Iterable[str]) -> list[str]:
     """A column of texts as cells; quick, since hardly any text needs more than a look at its first letter."""
-    return [cell(text) if text[:1] in _FIRST else text for text in column]
+    return [cell(text) if text[:1] in BEGINNINGS else text for text in column]
 
 
 def read_cells(column: Iterable[str]) -> tuple[str, ...]:

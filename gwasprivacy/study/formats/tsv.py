@@ -19,8 +19,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.table_cells import cell, cells, read_cells
+from gwasprivacy.base.table_cells import read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
+from gwasprivacy.study.formats.count_lines import CountLines
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
@@ -47,7 +48,6 @@ HEADER_OF_STRATA = "\t".join(COLUMNS_OF_STRATA)
 COLUMNS_1 = tuple(name for name in COLUMNS if not name.endswith("_missing"))
 HEADER_1 = "\t".join(COLUMNS_1)
 _ROWS_PER_PIECE = 20_000
-_MOST_KNOWN = 1 << 18
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -220,39 +220,12 @@ def encode_tables(tables: GenotypeTables, strata: Sequence[str] = ()) -> Iterato
         return
     yield f"{first_line}\n{HEADER}\n".encode()
     missing, variants = tables.missing, tables.variants
-    numbers = _Numbers(max(tables.n_cases, tables.n_controls) * tables.steps)
+    lines = CountLines(max(tables.n_cases, tables.n_controls) * tables.steps)
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
         without = missing[part, :, None].astype(tables.counts.dtype) * tables.steps
         counts = np.concatenate([tables.counts[part], without], axis=2).reshape(-1, 8)
-        rows = np.empty((len(counts), 12), dtype=object)
-        rows[:, 0] = _repeated_cells(variants.chrom[part].tolist())
-        names = zip(cells(variants.snp[part].tolist()), variants.pos[part].tolist(), strict=True)
-        rows[:, 1] = [f"{snp}\t{pos}\t" for snp, pos in names]
-        rows[:, 2] = _repeated_cells(variants.a1[part].tolist())
-        rows[:, 3] = _repeated_cells(variants.a2[part].tolist())
-        rows[:, 4:] = numbers.with_tabs(counts)
-        rows[:, 11] = [f"{number}\n" for number in counts[:, 7].tolist()]
-        yield "".join(rows.reshape(-1).tolist()).encode()
-
-
-def _repeated_cells(column: list[str]) -> list[str]:
-    """A column of texts that repeat as cells, each with its tab."""
-    texts = {text: f"{cell(text)}\t" for text in set(column)}
-    return [texts[text] for text in column]
-
-
-class _Numbers:
-    """Whole numbers from 0 to ``most`` as texts with a tab behind them: each is written once, where there are not too many."""
-
-    def __init__(self, most: int) -> None:
-        self._known = np.array([f"{number}\t" for number in range(most + 1)] if most <= _MOST_KNOWN else [], object)
-
-    def with_tabs(self, numbers: CountArray) -> np.ndarray[tuple[int, ...], np.dtype[np.object_]]:
-        if len(self._known):
-            return self._known[numbers]
-        texts = np.array([f"{number}\t" for number in numbers.reshape(-1).tolist()], dtype=object)
-        return texts.reshape(numbers.shape)
+        yield lines.encoded(variants.take(part), counts)
 
 
 def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:

@@ -14,7 +14,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats import tsv
+from gwasprivacy.study.formats import count_lines, tsv
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER, HEADER_1, encode_tables, packed_if_gz, read_tables
 from gwasprivacy.study.tables import GenotypeTables, Variants
@@ -59,13 +59,17 @@ def test_the_header_is_the_documented_one() -> None:
     assert HEADER_1 == "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"
 
 
-@pytest.mark.parametrize("most_known", [1 << 18, 3])
-def test_the_text_is_that_of_writing_cell_after_cell(monkeypatch: pytest.MonkeyPatch, most_known: int) -> None:
+@pytest.mark.parametrize(
+    ("most_known", "odd"), [(1 << 18, "rsé"), (3, "AT"), (1 << 18, "a" * 300), (1 << 18, "a\0b\0")]
+)
+def test_the_text_is_that_of_writing_cell_after_cell(
+    monkeypatch: pytest.MonkeyPatch, most_known: int, odd: str
+) -> None:
     """Each cell by itself, formulas with an apostrophe; however many rows make a piece, and however large counts are."""
-    monkeypatch.setattr(tsv, "_MOST_KNOWN", most_known)
+    monkeypatch.setattr(count_lines, "_MOST_KNOWN", most_known)
     monkeypatch.setattr(tsv, "_ROWS_PER_PIECE", 7)
     rng, n = np.random.default_rng(3), 40
-    texts = np.array(["1", "22", "=A1", "-", "-x", "+5", "@b", "rsé", "'q", "AT"], dtype=object)
+    texts = np.array(["1", "22", "=A1", "-", "-x", "+5", "@b", odd, "'q", "AT"], dtype=object)
     variants = Variants(
         pos=rng.integers(0, 10**12, n), **{name: rng.choice(texts, n) for name in ("chrom", "snp", "a1", "a2")}
     )
