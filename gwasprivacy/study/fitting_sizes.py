@@ -51,59 +51,41 @@ def require_the_plans_participants(study: TraitStudy, design: StudyDesign) -> No
     """Raise InvalidInput where a study of a trait, or a stratum of it, has not as many participants as the plan says; strata of other
     names than the plan's, as :func:`require_the_plans_strata`."""
     order = require_the_plans_strata(study, design)
-    if study.n_participants != design.n_people:
+    _require(study, Phrase("participants"), study.n_participants, design.n_people)
+    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
+        _require(study, Phrase("participants"), study.sizes.strata[number], stratum.n_participants, stratum.name)
+
+
+def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:
+    """Raise InvalidInput where a group of the study, or one inside a stratum, is not of the size that the plan says."""
+    _require(study, Phrase("cases"), study.n_cases, design.n_cases)
+    _require(study, Phrase("controls"), study.n_controls, design.n_controls)
+    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
+        n_cases, n_controls = study.sizes.strata[number]
+        _require(study, Phrase("cases"), n_cases, stratum.n_cases, stratum.name)
+        _require(study, Phrase("controls"), n_controls, stratum.n_controls, stratum.name)
+
+
+def _require(study: Study | TraitStudy, group: Phrase, found: int, declared: int | None, stratum: str | None = None) -> None:
+    if found == declared:
+        return
+    if stratum is None:
         raise InvalidInput(
             "{path} has {found} {group}, where the plan says {declared}.",
             code="study.not-the-plans",
             remedy=Remedy.STUDY_OF_THE_PLAN,
             path=study.path,
-            declared=design.n_people,
-            found=study.n_participants,
-            group=Phrase("participants"),
+            declared=declared,
+            found=found,
+            group=group,
         )
-    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
-        ours, declared = study.sizes.strata[number], stratum.n_participants
-        if ours != declared:
-            raise InvalidInput(
-                "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
-                code="study.not-the-plans-stratum",
-                remedy=Remedy.STUDY_OF_THE_PLAN,
-                path=study.path,
-                declared=declared,
-                found=ours,
-                group=Phrase("participants"),
-                stratum=quoted(stratum.name, LONGEST_NAME),
-            )
-
-
-def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:
-    """Raise InvalidInput where a group of the study, or one inside a stratum, is not of the size that the plan says."""
-    for name, ours, declared in (
-        ("cases", study.n_cases, design.n_cases),
-        ("controls", study.n_controls, design.n_controls),
-    ):
-        if ours != declared:
-            raise InvalidInput(
-                "{path} has {found} {group}, where the plan says {declared}.",
-                code="study.not-the-plans",
-                remedy=Remedy.STUDY_OF_THE_PLAN,
-                path=study.path,
-                declared=declared,
-                found=ours,
-                group=Phrase(name),
-            )
-    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
-        for name, ours, declared in zip(
-            ("cases", "controls"), study.sizes.strata[number], (stratum.n_cases, stratum.n_controls), strict=True
-        ):
-            if ours != declared:
-                raise InvalidInput(
-                    "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
-                    code="study.not-the-plans-stratum",
-                    remedy=Remedy.STUDY_OF_THE_PLAN,
-                    path=study.path,
-                    declared=declared,
-                    found=ours,
-                    group=Phrase(name),
-                    stratum=quoted(stratum.name, LONGEST_NAME),
-                )
+    raise InvalidInput(
+        "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
+        code="study.not-the-plans-stratum",
+        remedy=Remedy.STUDY_OF_THE_PLAN,
+        path=study.path,
+        declared=declared,
+        found=found,
+        group=group,
+        stratum=quoted(stratum, LONGEST_NAME),
+    )

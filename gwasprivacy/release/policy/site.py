@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -136,6 +137,22 @@ def _public_key(path: Path) -> PublicKey:
 # The site's own place --------------------------------------------------------------------------------------------------
 
 
+@contextmanager
+def _usable() -> Iterator[None]:
+    """What is wrong with the site's files closes: any expected failure is a refusal."""
+    try:
+        yield
+    except PrivacyRefusal:
+        raise
+    except GwasPrivacyError as error:
+        raise PrivacyRefusal(
+            "This site's policy cannot be used: {problem}",
+            code="policy.unusable",
+            remedy=Remedy.ASK_ADMINISTRATOR,
+            problem=error,
+        ) from None
+
+
 def officer_key_path() -> Path:
     """Where the officer's public key stands, beside the policy."""
     return SITE_POLICY.with_name(OFFICER_KEY_NAME)
@@ -143,7 +160,7 @@ def officer_key_path() -> Path:
 
 def site_policy() -> NamedPolicy | None:
     """This site's policy, believed; None where the site has none.  Raises PrivacyRefusal where it has one that cannot be used."""
-    try:
+    with _usable():
         officer = officer_key()
         if not _stands(SITE_POLICY):
             if officer is None:
@@ -156,15 +173,6 @@ def site_policy() -> NamedPolicy | None:
             )
         file = read_policy(SITE_POLICY)
         return _believed(file, officer)
-    except PrivacyRefusal:
-        raise
-    except GwasPrivacyError as error:
-        raise PrivacyRefusal(
-            "This site's policy cannot be used: {problem}",
-            code="policy.unusable",
-            remedy=Remedy.ASK_ADMINISTRATOR,
-            problem=error,
-        ) from None
 
 
 def officer_key() -> PublicKey | None:
@@ -172,18 +180,9 @@ def officer_key() -> PublicKey | None:
     path = officer_key_path()
     if not _stands(path):
         return None
-    try:
+    with _usable():
         _require_administrators(path)
         return load_public_key(path)
-    except PrivacyRefusal:
-        raise
-    except GwasPrivacyError as error:
-        raise PrivacyRefusal(
-            "This site's policy cannot be used: {problem}",
-            code="policy.unusable",
-            remedy=Remedy.ASK_ADMINISTRATOR,
-            problem=error,
-        ) from None
 
 
 def _believed(file: PolicyFile, officer: PublicKey | None) -> NamedPolicy:
