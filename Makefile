@@ -67,8 +67,8 @@ translations: .venv/ready-run
 
 # Needs uv; run it after a change of the dependencies in pyproject.toml.
 lock:
-	uv pip compile -q pyproject.toml packaging/build.in --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements.lock
-	uv pip compile -q pyproject.toml packaging/build.in --extra cluster --group dev --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements-dev.lock
+	uv pip compile -q pyproject.toml packaging/build.in --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements.lock
+	uv pip compile -q pyproject.toml packaging/build.in --universal --extra cluster --group dev --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements-dev.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

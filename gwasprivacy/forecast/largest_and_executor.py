@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
-from gwasprivacy.base.processors import usable_processors
+from gwasprivacy.base.platforms.processes import usable_processors
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 

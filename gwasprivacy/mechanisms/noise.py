@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.base.processors import usable_processors
+from gwasprivacy.base.platforms.processes import usable_processors
 
 IntArray = NDArray[np.int64]
 FloatArray = NDArray[np.float64]

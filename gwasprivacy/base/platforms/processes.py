@@ -1,0 +1,44 @@
+"""How much of this machine the program may use, and how it stands back for what else a person does there."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+NICENESS = 10
+"""Of work in the background, on systems that count in niceness (0: as others, 19: the very last)."""
+MOST_PROCESSES = 60
+"""So many worker processes at most: Windows waits for 63 of them at once and no more."""
+
+
+def usable_processors() -> int:
+    """How many processors this process may use, at least 1."""
+    usable = getattr(os, "sched_getaffinity", None)
+    if usable is not None:
+        return max(1, len(usable(0)))
+    import psutil  # only where it is needed
+
+    with contextlib.suppress(AttributeError, psutil.Error, OSError):  # macOS ties no process to processors
+        return max(1, len(psutil.Process().cpu_affinity()))
+    return os.cpu_count() or 1
+
+
+def background_processors() -> int:
+    """How many processors work in the background may use, at least 1: one is left to the window and to other programs."""
+    return max(1, min(usable_processors() - 1, MOST_PROCESSES))
+
+
+def stand_back() -> None:
+    """Let other programs go first: this process, and those that it starts from now on, get a lower priority for good.
+
+    Niceness 10 on Linux and macOS, the class "below normal" on Windows.  A system that refuses leaves things as they are.
+    """
+    import psutil  # only in processes that work
+
+    with contextlib.suppress(psutil.Error, OSError):
+        this = psutil.Process()
+        below_normal = getattr(psutil, "BELOW_NORMAL_PRIORITY_CLASS", None)
+        if below_normal is not None:
+            this.nice(below_normal)
+        elif this.nice() < NICENESS:
+            this.nice(NICENESS)
