@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench attack audit mutants bundle lock schemas screenshots translations clean
+.PHONY: help run demo test lint format bench attack audit mutants bundle lock schemas screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -64,6 +64,10 @@ screenshots: .venv/ready-dev
 # Collects the texts of the window for translators; compiles the languages that there are.
 translations: .venv/ready-run
 	@$(PYTHON) packaging/translations.py
+
+# The notes of this version, for whoever publishes it.
+notes:
+	@python3 packaging/release_notes.py
 
 # Needs uv; run it after a change of the dependencies in pyproject.toml.
 lock:

@@ -10,8 +10,8 @@ from datetime import date
 from pathlib import Path
 from types import TracebackType
 
-from gwasprivacy import __version__
 from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.source_commit import named_version
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 ExcInfo = tuple[type[BaseException] | None, BaseException | None, TracebackType | None]
@@ -27,7 +27,7 @@ def crash_text(error: ExcInfo) -> str:
     """Exception type, file names inside the package, functions and lines; no message, no locals, no paths."""
     kind, value, trace = error
     lines = [
-        f"gwasprivacy {__version__}, Python {platform.python_version()}, {date.today().isoformat()}",
+        f"gwasprivacy {named_version()}, Python {platform.python_version()}, {date.today().isoformat()}",
         f"error: {kind.__name__ if kind else 'unknown'}",
     ]
     seen: set[int] = set()

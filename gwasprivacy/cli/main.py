@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, NoReturn
 
-from gwasprivacy import __version__
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.base.source_commit import named_version
 from gwasprivacy.cli.common import shown_streams
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
@@ -119,7 +119,7 @@ def _main(argv: Sequence[str] | None) -> int:
         print(_overview())
         return 0
     if arguments and arguments[0] == "--version":
-        print(f"gwasprivacy {__version__}")
+        print(f"gwasprivacy {named_version()}")
         return 0
     name = arguments[0] if arguments else "gui"
     if name not in SUBCOMMANDS:

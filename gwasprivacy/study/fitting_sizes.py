@@ -66,7 +66,9 @@ def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int,
         _require(study, Phrase("controls"), n_controls, stratum.n_controls, stratum.name)
 
 
-def _require(study: Study | TraitStudy, group: Phrase, found: int, declared: int | None, stratum: str | None = None) -> None:
+def _require(
+    study: Study | TraitStudy, group: Phrase, found: int, declared: int | None, stratum: str | None = None
+) -> None:
     if found == declared:
         return
     if stratum is None:

@@ -378,12 +378,12 @@ class MainWindow(QMainWindow):
         self._help.activateWindow()
 
     def about(self) -> None:
-        from gwasprivacy import __version__
+        from gwasprivacy.base.source_commit import named_version
 
         dialogs().tell(
             self,
             say("About gwasprivacy"),
-            f"gwasprivacy {__version__}",
+            f"gwasprivacy {named_version()}",
             detail=" ".join(
                 (
                     say("Decides what a genome-wide association study can publish, and publishes it privately."),
