@@ -188,7 +188,7 @@ class ProcessExecutor(NothingToClose):
             for pipe in ready:
                 assert isinstance(pipe, Connection)
                 try:
-                    succeeded, value = pickle.loads(pipe.recv_bytes())
+                    succeeded, value = pickle.loads(pipe.recv_bytes())  # noqa: S301 from our own process
                 except (EOFError, ConnectionError) as error:
                     raise WorkerDied(
                         "A worker process ended unexpectedly; the machine may be out of memory."
@@ -219,7 +219,7 @@ def _serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            fn, item = pickle.loads(pipe.recv_bytes())
+            fn, item = pickle.loads(pipe.recv_bytes())  # noqa: S301 from our own process
         except (EOFError, ConnectionError):
             return  # the parent has gone
         except Exception as error:
@@ -240,7 +240,7 @@ def _packed_error(error: Exception) -> bytes:
     error.add_note("In a worker process:\n" + "".join(traceback.format_tb(error.__traceback__)))
     try:
         packed = pickle.dumps((False, error))
-        pickle.loads(packed)  # exceptions with arguments of their own may not come back
+        pickle.loads(packed)  # noqa: S301 exceptions with arguments of their own may not come back
     except Exception:
         packed = pickle.dumps((False, RuntimeError(f"{type(error).__name__} in a worker process")))
     return packed
