@@ -94,14 +94,16 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
 
 
 def _show_utility(plan: Plan, points: UtilityCurve) -> None:
+    from gwasprivacy.forecast.words import power_words
+
     lines = [
         f"How likely all {plan.release.n_snps} true SNPs are published, in {_STUDIES} simulated studies "
         f"(mechanism {plan.release.mechanism}; no privacy: "
         "the largest χ²):"
     ]
     lines += [
-        f"{point.n_participants:,} participants, {point.adversary}: {100 * point.p_all:.0f} % "
-        f"(± {100 * point.standard_error:.0f} %)"
+        f"{point.n_participants:,} participants, {point.adversary}: "
+        f"{power_words(point.p_all, point.standard_error, point.n_studies)}"
         for point in points
     ]
     _say("3  Simulated utility", lines)

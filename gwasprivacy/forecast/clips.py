@@ -24,7 +24,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.solve import asked_of
-from gwasprivacy.forecast.words import with_margin
+from gwasprivacy.forecast.words import power_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import Metric
@@ -204,7 +204,7 @@ def clip_words(proposal: ClipProposal) -> str:
     values = {
         "clip": f"{proposal.clip_sd:g}",
         "which": which,
-        "power": with_margin(chosen.power, chosen.standard_error, proposal.n_studies),
+        "power": power_words(chosen.power, chosen.standard_error, proposal.n_studies),
         "studies": f"{proposal.n_studies:,}",
     }
     others = [each for each in proposal.compared if each.clip_sd != proposal.clip_sd]

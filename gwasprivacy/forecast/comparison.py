@@ -9,7 +9,7 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between
@@ -33,7 +33,7 @@ from gwasprivacy.forecast.offsets import (
     without_offset,
 )
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.forecast.sample_size import Needed, is_clearly_less
 from gwasprivacy.forecast.words import number_words, share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.plan import Plan, kept_in_step
@@ -53,7 +53,8 @@ WORTH_SIMULATING = 2.5  # nor simulated beyond this
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """A pair, and how many people it needs; ``probability`` at the plan's own size with its standard error; ``share``: it in words,
-    with the interval of an estimate.  ``is_shown``: not for an estimate whose error is not known."""
+    with the interval of an estimate.  ``is_shown``: not for an estimate whose error is not known.  ``n_studies``: simulated for
+    each size so far, 0 for a closed form."""
 
     score: ScoreChoice
     mechanism: str
@@ -62,6 +63,7 @@ class Option:
     error: float = 0.0
     share: str = ""
     is_shown: bool = True
+    n_studies: int = 0
 
     @property
     def pair(self) -> tuple[ScoreChoice, str]:
@@ -194,6 +196,7 @@ def simulate_options(
     estimates: Sequence[Option],
     *,
     own: tuple[ScoreChoice, str] | None = None,
+    compared: Sequence[Option] = (),
     store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
     progress: Progress = NO_PROGRESS,
@@ -205,7 +208,8 @@ def simulate_options(
 
     Pairs whose estimate is far behind keep it, and what is not searched is marked as an estimate.  Scores less an offset are
     simulated where the estimate is in their favour, and among the answers only if they win study by study over the same score
-    without (or are that of the plan's ``own`` pair).
+    without (or are that of the plan's ``own`` pair).  ``partial`` receives what there is so far; where it had every study (see
+    :func:`is_whole`) before the work was stopped, it is continued with that as ``compared``.
     """
     competing = promising(estimates)
     pairs = [*pairs, *(pair for pair in competing if pair not in pairs)]
@@ -231,7 +235,7 @@ def simulate_options(
     sizes = _sizes(question, best)
     n_studies = question.scenario.n_studies * len(sizes) + SEARCH_STUDIES * MOST_COMPETING
     with make_executor(work_of(question.scenario, n_studies)) as executor:
-        found = options(
+        found = tuple(compared) or options(
             curves_of(
                 question.scenario,
                 list(requests.values()),
@@ -242,6 +246,8 @@ def simulate_options(
                 on_points=None if partial is None else lambda found: partial(options(found)),
             )
         )
+        if partial is not None:
+            partial(found)
         contest = [option.pair for option in _contest(found, own) if option.pair in requests]
         answers = people_needed(
             question.scenario,
@@ -255,6 +261,26 @@ def simulate_options(
         )
     searched = dict(zip(contest, answers, strict=True))
     return ranked(replace(option, needed=searched.get(option.pair, option.needed)) for option in found)
+
+
+def is_whole(question: Question, options: Sequence[Option]) -> bool:
+    """Whether every study of the comparison was simulated, so that at most the search is missing."""
+    done = [option.n_studies for option in options if option.n_studies]
+    return bool(done) and min(done) >= question.scenario.n_studies
+
+
+def stopped_words(question: Question, options: Sequence[Option], n_pairs: int) -> str:
+    """How far a comparison of ``n_pairs`` had come when it was stopped: "Stopped: 12 of 18 compared, …"."""
+    compared = [option for option in options if option.n_studies]
+    if not compared:
+        return say("Stopped: none of {pairs} compared by simulation yet.", pairs=count(n_pairs))
+    return say(
+        "Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.",
+        n=count(len(compared)),
+        pairs=count(max(n_pairs, len(compared))),
+        done=count(min(option.n_studies for option in compared)),
+        studies=count(question.scenario.n_studies),
+    )
 
 
 def _sizes(question: Question, best: int | None) -> list[int]:
@@ -287,6 +313,7 @@ def _option(question: Question, pair: tuple[ScoreChoice, str], curve: Curve) -> 
         probability=curve.at(question.n_people, question.metric),
         error=curve.error_at(question.n_people, question.metric),
         share=share_words(curve, question.n_people, question.metric),
+        n_studies=0 if curve.is_estimate else min((point.n_studies for point in curve.points), default=0),
     )
 
 
@@ -318,7 +345,10 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
         return Advice(text=far if options else "")
     best, own = reached[0], (plan.release.score, plan.release.mechanism)
     mine = next((option for option in options if option.pair == own), None)
-    if mine is not None and mine.needed.people is not None and saved_share(best, mine) < WORTH_A_WORD:
+    if mine is not None and mine.needed.people is not None and not _is_better(best, mine):
+        if best.pair != own and saved_share(best, mine) >= WORTH_A_WORD:
+            people = number_words(mine.needed)
+            return Advice(text=say("No pair needs clearly fewer people than your choice: {people}.", people=people))
         others = [option for option in reached if option.pair != own]
         margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
         text = say_count(
@@ -350,10 +380,15 @@ def _margin(people: str, best: Option, second: Option | None) -> str:
     if second is None or best.needed.is_estimate:
         return people  # two estimates have no difference that is known
     share = saved_share(best, second)
-    if share < WORTH_A_WORD:
+    if not _is_better(best, second):
         return say("{people}; {pair} is as good", people=people, pair=second.label)
     fewer = percent(round(share, 2))
     return say("{people}, {share} fewer than the next ({pair})", people=people, share=fewer, pair=second.label)
+
+
+def _is_better(best: Option, other: Option) -> bool:
+    """Whether ``best`` takes fewer people than ``other`` by more than the simulation leaves open, and than is worth a word."""
+    return is_clearly_less(best.needed, other.needed) and saved_share(best, other) >= WORTH_A_WORD
 
 
 def saved_share(best: Option, other: Option) -> float:

@@ -12,9 +12,9 @@ import numpy as np
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.curves import STANDARD_ERRORS
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line, Question
+from gwasprivacy.forecast.sample_size import STANDARD_ERRORS
 from gwasprivacy.forecast.words import rough_percent
 from gwasprivacy.simulation.curves.confounded import ConfoundedTask, confounded_studies
 from gwasprivacy.simulation.curves.curve import CurveRequest

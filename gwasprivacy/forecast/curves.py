@@ -11,14 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
-from gwasprivacy.forecast.sample_size import Needed, round_people
+from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, round_people
 from gwasprivacy.simulation.curves.curve import CurvePoint, Metric
 
 FloatArray = npt.NDArray[np.float64]
 
 HOPELESS, NEARLY_SURE = 0.01, 0.98
-STANDARD_ERRORS = 1.96
-"""Of half a 95 % interval."""
 _GAP = 2.0  # a size so many times away from its neighbour is not drawn: it would squash the rest
 
 
@@ -123,6 +121,12 @@ class Curve:
         if not self.points or not self.points[0].n_people <= n_people <= self.points[-1].n_people:
             return 0.0
         return float(np.interp(math.log(n_people), np.log(self.sizes), self.errors(metric)))
+
+    def studies_at(self, n_people: int) -> int:
+        """How many studies were simulated at a size: the fewer of its two neighbours'; 0 for a closed form."""
+        before = [point.n_studies for point in self.points if point.n_people <= n_people][-1:]
+        after = [point.n_studies for point in self.points if point.n_people >= n_people][:1]
+        return min([*before, *after], default=0)
 
     def interval_at(self, n_people: int, metric: Metric) -> tuple[float, float] | None:
         """The 95 % interval at a size; None where :meth:`at` is."""

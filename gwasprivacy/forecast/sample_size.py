@@ -10,6 +10,9 @@ from typing import Any
 from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
 
+STANDARD_ERRORS = 1.96
+"""Of half a 95 % interval."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Needed:
@@ -71,12 +74,14 @@ class PeopleSaved:
     """How many fewer people one attacker takes than another: the difference of the numbers that are shown.
 
     ``share``: of the other's people.  ``standard_error``: as if the two searches were independent; they share studies, so it
-    is an upper bound in practice.  0 for estimates.
+    is an upper bound in practice.  ``is_clear``: whether the 95 % interval of the difference excludes zero, without which
+    it is no news; never between estimates, whose difference has no interval.
     """
 
     fewer: int
     share: float
     standard_error: float
+    is_clear: bool = False
 
 
 def people_saved(mine: Needed | None, other: Needed | None) -> PeopleSaved | None:
@@ -86,11 +91,40 @@ def people_saved(mine: Needed | None, other: Needed | None) -> PeopleSaved | Non
     fewer = other.people - mine.people
     if mine.is_estimate or other.is_estimate:
         fewer = round_people(fewer, 2) if fewer > 0 else fewer
+    error = math.hypot(_standard_error(mine), _standard_error(other))
+    known = not mine.is_estimate and not other.is_estimate
     return PeopleSaved(
         fewer=fewer,
         share=fewer / other.people,
-        standard_error=math.hypot(mine.standard_error or 0.0, other.standard_error or 0.0),
+        standard_error=error,
+        is_clear=known and abs(fewer) > STANDARD_ERRORS * error,
     )
+
+
+def _standard_error(needed: Needed) -> float:
+    if needed.standard_error is not None:
+        return needed.standard_error
+    if needed.is_estimate or needed.low is None or needed.high is None:
+        return 0.0
+    return (needed.high - needed.low) / (2 * STANDARD_ERRORS)
+
+
+def is_clearly_less(one: Needed, other: Needed) -> bool:
+    """Whether ``one`` takes fewer people than ``other`` beyond what the simulation leaves open.
+
+    Between a searched number and an estimate, of which only the interval is known, where the interval lies above.
+    """
+    if one.people is None:
+        return False
+    if other.people is None:
+        return other.above and one.people < other.limit
+    saved = people_saved(one, other)
+    if saved is None or saved.fewer <= 0:
+        return False
+    if one.is_estimate == other.is_estimate:
+        return one.is_estimate or saved.is_clear
+    ends = (one.high or one.people, other.low or other.people)
+    return ends[0] < ends[1]
 
 
 def round_people(people: float, digits: int = 3, *, down: bool = False) -> int:

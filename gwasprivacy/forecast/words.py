@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, percent_range, significant
 from gwasprivacy.base.number_words import people_words as said_people
-from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, honest_error
+from gwasprivacy.forecast.curves import Curve, honest_error
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
-from gwasprivacy.forecast.sample_size import Needed, people_saved, round_people
+from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -145,13 +145,22 @@ def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
     return say("both true SNPs") if n_causative == 2 else say("all {number} true SNPs", number=count(n_causative))
 
 
-def rough_percent(value: float) -> str:
-    """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
-    if value < 0.005:
-        return say("under 1 %")
-    if value > 0.995:
-        return say("over 99 %")
-    return f"{100 * value:.0f} %"
+SURE_STUDIES = 300  # without a failure they leave 1 % of failures open (the rule of three)
+
+
+def rough_percent(value: float, n_studies: int = SURE_STUDIES) -> str:
+    """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %".
+
+    Fewer studies than 300 leave more open: all 60 of 60 is "over 95 %".  ``n_studies`` 0: not known.
+    """
+    if 0.005 <= value <= 0.995:
+        return f"{100 * value:.0f} %"
+    left = math.ceil(3 * 100 / n_studies) if 0 < n_studies < SURE_STUDIES else 1
+    if left >= 50:
+        return say("not known yet")
+    if left == 1:
+        return say("under 1 %") if value < 0.005 else say("over 99 %")
+    return say("under {share} %", share=left) if value < 0.005 else say("over {share} %", share=100 - left)
 
 
 def estimate_range(low: float, high: float) -> str:
@@ -171,7 +180,34 @@ def share_words(curve: Curve, n_people: int, metric: Metric) -> str:
     value, interval = curve.at(n_people, metric), curve.interval_at(n_people, metric)
     if value is None or interval is None:
         return ""
-    return estimate_range(*interval) if curve.is_estimate else rough_percent(value)
+    return estimate_range(*interval) if curve.is_estimate else rough_percent(value, curve.studies_at(n_people))
+
+
+def share_with_margin(curve: Curve, n_people: int, metric: Metric) -> str:
+    """How likely success is at a size with half its 95 % interval, "94 ± 3 %"; an estimate as its interval; "" where unknown."""
+    value = curve.at(n_people, metric)
+    if value is None or curve.is_estimate:
+        return share_words(curve, n_people, metric)
+    return power_words(value, curve.error_at(n_people, metric), curve.studies_at(n_people))
+
+
+def margin_words(curve: Curve, n_people: int, metric: Metric) -> str:
+    """The margin beside :func:`share_words`: "± 3 points"; "" where the probability is said as "over 99 %", or is not known."""
+    value = curve.at(n_people, metric)
+    if value is None or curve.is_estimate or not 0.005 <= value <= 0.995:
+        return ""
+    points = _points(margin(value, curve.error_at(n_people, metric), curve.studies_at(n_people)))
+    return say_count("± {n} points", one="± 1 point", n=points)
+
+
+def lead_words(lead: float, error: float) -> str:
+    """A difference of two probabilities with half its 95 % interval: "12 ± 3 points"."""
+    return say("{lead} ± {margin} points", lead=f"{100 * lead:.0f}", margin=_points(STANDARD_ERRORS * error))
+
+
+def _points(half: float) -> int:
+    """Half an interval in whole percentage points, at least 1: a simulated probability has no finer digits."""
+    return max(round(100 * half), 1)
 
 
 def margin(value: float, error: float, n_studies: int) -> float:
@@ -183,7 +219,12 @@ def with_margin(value: float, error: float, n_studies: int) -> str:
     """ "87 ± 3 %" with half a 95 % interval; "over 99 %"."""
     if not 0.005 <= value <= 0.995:
         return rough_percent(value)
-    return f"{100 * value:.0f} ± {max(round(100 * margin(value, error, n_studies)), 1)} %"
+    return f"{100 * value:.0f} ± {_points(margin(value, error, n_studies))} %"
+
+
+def power_words(value: float, error: float, n_studies: int) -> str:
+    """As :func:`with_margin`, whose sentences are signed; the ends as the number of studies allows: "over 97 %" from 100."""
+    return with_margin(value, error, n_studies) if 0.005 <= value <= 0.995 else rough_percent(value, n_studies)
 
 
 # Numbers of people ----------------------------------------------------------------------------------------------------
@@ -235,9 +276,9 @@ def people_words(needed: Needed) -> str:
 
 
 def saved_words(mine: Needed | None, worst: Needed | None) -> str:
-    """ "Knowing the attacker saves 470 people."; "" where that is not known, or saves nobody."""
+    """ "Knowing the attacker saves 470 people."; "" where that is not known, within the simulation's error, or saves nobody."""
     saved = people_saved(mine, worst)
-    if saved is None or saved.fewer <= 0 or mine is None or mine.is_estimate:
+    if saved is None or saved.fewer <= 0 or not saved.is_clear:
         return ""
     return say("Knowing the attacker saves {number} people.", number=count(saved.fewer))
 

@@ -9,10 +9,20 @@ import pytest
 
 from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.answers import people_needed, search, simulate
+from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import Line, lines_of, question_of, selection_epsilons
-from gwasprivacy.forecast.sample_size import Needed, people_saved
+from gwasprivacy.forecast.sample_size import Needed, is_clearly_less, people_saved
+from gwasprivacy.forecast.words import (
+    lead_words,
+    margin_words,
+    power_words,
+    rough_percent,
+    saved_words,
+    share_with_margin,
+    share_words,
+)
 from gwasprivacy.plan.planned_releases import any_attacker_factor, own_release, split_equally
 from gwasprivacy.simulation.curves.curve import Metric
 from tests.release.planning_scene import planning_plan
@@ -60,6 +70,50 @@ def test_a_report_and_a_search_agree(tmp_path: Path) -> None:
     lines = lines_of(plan)
     alone = [people_needed(question_of(plan).scenario, [line.request])[0] for line in lines]
     assert [found.releases[0].lines[line.line].needed for line in lines] == alone
+
+
+def test_a_simulated_probability_has_the_digits_that_its_studies_allow() -> None:
+    """Failures that n studies without one leave open: 3/n (the rule of three)."""
+    assert [rough_percent(1.0, n) for n in (60, 100, 299, 300, 5000)] == [
+        "over 95 %", "over 97 %", "over 98 %", "over 99 %", "over 99 %",
+    ]  # fmt: skip
+    assert [rough_percent(0.0, n) for n in (100, 300)] == ["under 3 %", "under 1 %"]
+    assert rough_percent(1.0, 4) == "not known yet"
+    assert rough_percent(0.94123, 100) == "94 %"
+    assert power_words(0.94123, 0.015, 100) == "94 ± 3 %"
+    assert power_words(1.0, 0.0, 100) == "over 97 %"
+    assert lead_words(0.1234, 0.016) == "12 ± 3 points"
+
+
+def test_hover_tile_and_sentence_have_one_margin() -> None:
+    curve = Curve(
+        points=(Point(n_people=1000, p_all=0.94, p_any=1.0, error_all=0.015, n_studies=100),), is_estimate=False
+    )
+    assert share_words(curve, 1000, Metric.ALL) == "94 %"
+    assert margin_words(curve, 1000, Metric.ALL) == "± 3 points"
+    assert share_with_margin(curve, 1000, Metric.ALL) == "94 ± 3 %"
+    assert share_words(curve, 1000, Metric.ANY) == share_with_margin(curve, 1000, Metric.ANY) == "over 97 %"
+    assert margin_words(curve, 1000, Metric.ANY) == ""
+
+
+def test_a_difference_whose_interval_includes_zero_is_not_announced() -> None:
+    """20 people between two searches that are each known to a few thousand."""
+    mine = Needed(people=7980, limit=10**6, low=5200, high=11_400, standard_error=1600.0)
+    other = replace(mine, people=8000)
+    assert saved_words(mine, other) == ""
+    assert not is_clearly_less(mine, other)
+    far = replace(mine, people=16_000, low=14_000, high=18_000, standard_error=1000.0)
+    assert saved_words(mine, far) == "Knowing the attacker saves 8,020 people."
+    assert is_clearly_less(mine, far)
+    assert not is_clearly_less(far, mine)
+
+
+def test_a_searched_number_beats_an_estimate_only_beyond_both_intervals() -> None:
+    mine = Needed(people=1000, limit=10**6, low=950, high=1050, standard_error=25.0)
+    estimate = Needed(people=1300, limit=10**6, low=1040, high=1600, is_estimate=True)
+    assert not is_clearly_less(mine, estimate)
+    assert is_clearly_less(mine, replace(estimate, low=1060))
+    assert saved_words(mine, estimate) == ""
 
 
 def test_people_saved_is_the_difference_of_the_numbers_that_are_shown() -> None:

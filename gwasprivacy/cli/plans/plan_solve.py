@@ -118,6 +118,7 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
     """The range of a trait; ``asked`` is the plan under the seed that was given."""
     from gwasprivacy.forecast.clips import CLIPS, clip_words, propose_clip, with_clip
     from gwasprivacy.forecast.largest_and_executor import asked_executor
+    from gwasprivacy.forecast.words import power_words
     from gwasprivacy.simulation.curves.curve import Metric
 
     if args.target is not None:
@@ -140,7 +141,7 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
         print_json({"plan": str(args.file), **found.to_json(), "range": limits, **_kept(args)})
         return 0
     for each in found.compared:
-        print(f"± {each.clip_sd:g} SD: power {each.power:.3f} ± {1.96 * each.standard_error:.3f}")
+        print(f"± {each.clip_sd:g} SD: power {power_words(each.power, each.standard_error, found.n_studies)}")
     print(clip_words(found))
     _say_assumptions(plan)
     return 0

@@ -141,15 +141,17 @@ def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSav
 def print_answers(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> None:
+    from gwasprivacy.forecast.words import lead_words, power_words
     from gwasprivacy.simulation.curves.compare import winners
 
     print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
     for winner in winners(points):
         if winner.second is not None:
-            verdict = f"ahead by {winner.lead:.3f} ± {winner.standard_error:.3f}"
+            verdict = f"ahead by {lead_words(winner.lead, winner.standard_error)}"
+            power = power_words(winner.best.p_all, winner.best.standard_error, winner.best.n_studies)
             print(
                 f"{winner.best.n_participants:,} participants, {winner.best.adversary}: best is {winner.best.score_label} "
-                f"+ {winner.best.mechanism}, Pr[all] {winner.best.p_all:.3f}, "
+                f"+ {winner.best.mechanism}, Pr[all] {power}, "
                 + (verdict if winner.is_clear else f"no clear winner ({verdict})")
             )
     target = scenario.target_probability
@@ -163,6 +165,9 @@ def print_answers(
                 f"(95 % interval {needed.low:,}–{needed.high:,}): {name}"
             )
     for a, b, score, mechanism, saved in _saved(required):
+        if not saved.is_clear:
+            print(f"{a} and {b} need as many participants, as far as {score}, {mechanism} was simulated")
+            continue
         compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
         print(
             f"{a} needs {compared} than {b} ({abs(saved.share):.0%}, ± {saved.standard_error:.0f}): "

@@ -8,11 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.forecast.curves import STANDARD_ERRORS
 from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
-from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
+from gwasprivacy.forecast.sample_size import NEEDED, STANDARD_ERRORS, Needed, people_saved
 from gwasprivacy.forecast.structure_words import structure_words
 from gwasprivacy.forecast.words import (
     disease_words,

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWid
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, duration, significant
-from gwasprivacy.forecast.curves import STANDARD_ERRORS
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.weights import both_sizes_sentence
 from gwasprivacy.forecast.words import (
     answer_words,
     interval_words,
+    margin_words,
     number_words,
     share_words,
     short_number,
@@ -191,8 +191,7 @@ class NumbersRow(QWidget):
             tile.set_value("–", " ")
             return
         text = share_words(curve, question.n_people, question.metric)
-        error = STANDARD_ERRORS * curve.error_at(question.n_people, question.metric)
-        note = say("estimate") if curve.is_estimate else f"± {points_words(error)}"
+        note = say("estimate") if curve.is_estimate else margin_words(curve, question.n_people, question.metric) or " "
         # The error of an estimate is known for what the question asks, for nothing else.
         other = "" if curve.is_estimate else share_words(curve, question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.n_causative > 1 and other:
@@ -214,13 +213,6 @@ def _answer(runner: CalibrationRunner) -> str:
     said = answer_words(runner.question, needed)
     mine, right = needed.get(Line.THIS), runner.with_right_weights
     return said if mine is None or right is None else f"{said} {both_sizes_sentence(mine, right)}"
-
-
-def points_words(error: float) -> str:
-    """An error of a probability in percentage points: "0.5 points", "1 point", "20 points"."""
-    points = max(100 * error, 0.5)
-    text = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
-    return say("{number} point", number=text) if text == "1" else say("{number} points", number=text)
 
 
 def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:
@@ -337,7 +329,9 @@ def line_names(question: Question) -> dict[Line, str]:
 
 
 class OptionsSheet(QWidget):
-    """Bars for every pair, and what they rest on."""
+    """Bars for every pair, and what they rest on.  ``continue_asked`` after the comparison was stopped."""
+
+    continue_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -347,4 +341,12 @@ class OptionsSheet(QWidget):
         self.plot = OptionsPlot()
         layout.addWidget(self.plot, 1)
         self.note = label("", "muted")
-        layout.addWidget(self.note)
+        self.again = QPushButton(say("Continue"))
+        self.again.setAccessibleName(say("Continue the comparison"))
+        self.again.clicked.connect(self.continue_asked)
+        self.again.hide()
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.note, 1)
+        row.addWidget(self.again)
+        layout.addLayout(row)

@@ -108,6 +108,7 @@ class CalibrationTab(TabPage):
         self.answer_card.stop_asked.connect(self._stop)
         self.answer_card.resume_asked.connect(self.runner.resume)
         self.sheets.shown.connect(self._sheet_shown)
+        self.sheets.options_sheet.continue_asked.connect(self.advice.resume)
         self.compare_card.keep_asked.connect(self._keep)
         self.compare_card.use_asked.connect(self._use)
         self.compare_card.changed.connect(self._refresh)
@@ -138,6 +139,7 @@ class CalibrationTab(TabPage):
         choices = self.document.plan.release
         sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
         sheet.note.setText(self.advice.note)
+        sheet.again.setVisible(self.advice.is_stopped)
 
     # What the user asks ---------------------------------------------------------------------------------------------
 

@@ -109,7 +109,7 @@ class ClipRow(QWidget):
         if found is None or trait is None:
             return
         self._say(clip_words(found))
-        each = ", ".join(f"± {one.clip_sd:g} SD {rough_percent(one.power)}" for one in found.compared)
+        each = ", ".join(f"± {one.clip_sd:g} SD {rough_percent(one.power, found.n_studies)}" for one in found.compared)
         said = say("Power by clip: {each}.", each=each)
         for apart, together in (("± ", "±\u00a0"), (" SD ", "\u00a0SD\u00a0"), (" %", "\u00a0%")):
             said = said.replace(apart, together)  # no line ends within one range

@@ -14,10 +14,10 @@ from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, people_words, percent
-from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, FloatArray
+from gwasprivacy.forecast.curves import Curve, FloatArray
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import rough_percent, share_words, short_number
+from gwasprivacy.forecast.words import share_with_margin, short_number
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
@@ -325,14 +325,11 @@ class PeoplePlot(Plot):
             value = None if curve is None else curve.at(people, view.metric)
             if curve is None or value is None:
                 continue
-            error = curve.error_at(people, view.metric)
-            spread = "" if curve.is_estimate else f" ± {max(100 * STANDARD_ERRORS * error, 0.5):.0f}"
-            share = share_words(curve, people, view.metric)
-            said.append(say("{line} {share}", line=say_marked(line.value), share=f"{share}{spread}"))
+            share = share_with_margin(curve, people, view.metric)
+            said.append(say("{line} {share}", line=say_marked(line.value), share=share))
         for kept in view.saved:
-            value = kept.curve.at(people, view.metric)
-            if value is not None:
-                said.append(f"{kept.name} {rough_percent(value)}")
+            if share := share_with_margin(kept.curve, people, view.metric):
+                said.append(f"{kept.name} {share}")
         return say("{people}: {found}", people=people_words(people), found=", ".join(said)) if said else ""
 
     def table(self) -> tuple[list[str], list[list[Any]]]:

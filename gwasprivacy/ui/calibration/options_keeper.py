@@ -16,10 +16,12 @@ from gwasprivacy.forecast.comparison import (
     Option,
     advice,
     estimate_options,
+    is_whole,
     pairs_of,
     ranked,
     scores_compared,
     simulate_options,
+    stopped_words,
 )
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
@@ -69,6 +71,9 @@ class AdviceRunner(QObject):
         self._simulated: object = None
         self._estimates: tuple[Option, ...] = ()
         self._won: frozenset[ScoreChoice] = frozenset()  # offsets that the comparison lists since they help
+        self._partial: tuple[Option, ...] = ()  # what simulation found so far
+        self.is_stopped = False  # by a person, and can be continued
+        self._resumed = False  # although the curves beside it are stopped
         self.options: tuple[Option, ...] = ()
         self.advice = Advice(text="")
         self.note = ""
@@ -84,7 +89,18 @@ class AdviceRunner(QObject):
         self._follow()
 
     def stop(self) -> None:
-        self._lane.cancel()
+        """Cancel what runs; what has been found stays, and nothing starts by itself until the plan or the sheet changes."""
+        if self._lane.is_running:
+            self._lane.cancel()
+
+    def resume(self) -> None:
+        """Go on after a stop."""
+        self.is_stopped, self._resumed = False, True
+        if self._estimated == self._key and self._key is not None:
+            self._simulate()
+        else:
+            self._key = None
+            self._follow()
 
     def _follow(self) -> None:
         """Ask again when the question has changed.  Who looks at the sheet has estimates at once; the rest waits for the curves."""
@@ -106,9 +122,12 @@ class AdviceRunner(QObject):
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
-        waits = self._estimated == key != self._simulated and not self._lane.is_running
+        waits = self._estimated == key != self._simulated and not self._lane.is_running and not self.is_stopped
         if self._watched and self._visible and waits and self._settled:
-            self._simulate()
+            if self._runner.phase is Phase.STOPPED and not self._resumed:
+                self._cancelled()  # who stopped the curves did not ask for more of the same
+            else:
+                self._simulate()
 
     @property
     def _settled(self) -> bool:
@@ -134,6 +153,8 @@ class AdviceRunner(QObject):
         self._lane.drop()
         self._key = None
         self._won = frozenset()
+        self._partial = ()
+        self.is_stopped = self._resumed = False
         self.options = ()
         self.advice = Advice(text=say("Comparing scores and mechanisms…"))
         self.note = ""
@@ -166,6 +187,11 @@ class AdviceRunner(QObject):
             if key == self._key:
                 self._show(found, note)
 
+        def some(found: tuple[Option, ...]) -> None:
+            if key == self._key:
+                self._partial = found
+            show(found, say("Simulating…"))
+
         def done(found: tuple[Option, ...]) -> None:
             self._simulated = key
             if key == self._key:
@@ -193,7 +219,8 @@ class AdviceRunner(QObject):
             own=(plan.release.score, plan.release.mechanism),
             store=self._store,
             make_executor=self._make_executor,
-            on_partial=lambda found: show(found, say("Simulating…")),
+            compared=self._partial if is_whole(question, self._partial) else (),
+            on_partial=some,
             on_done=done,
         )
 
@@ -227,6 +254,10 @@ class AdviceRunner(QObject):
         self.changed.emit()
 
     def _cancelled(self) -> None:
-        self._simulated = self._key
-        self.note = say("Stopped.")
+        """What was found stays, with how far it came; the rest is done when it is asked for."""
+        self.is_stopped = True
+        question = self._runner.question
+        self.note = stopped_words(question, self._partial, len(pairs_of(self._document.plan)))
+        if not self.options:
+            self.advice = Advice(text=self.note)
         self.changed.emit()

@@ -596,6 +596,59 @@ def test_the_comparison_is_estimated_while_the_curves_are_still_simulated(
     qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
 
 
+def held_comparison(
+    monkeypatch: pytest.MonkeyPatch, studies: int
+) -> tuple[threading.Event, list[tuple[tuple[Option, ...], bool]]]:
+    """A comparison that hands over results with so many studies, then waits to be let go or cancelled; what each was given."""
+    let_go, given = threading.Event(), list[tuple[tuple[Option, ...], bool]]()
+
+    def simulate(*_args: Any, partial: Any, cancel: Any, compared: Any, **_rest: Any) -> tuple[Option, ...]:
+        given.append((compared, let_go.is_set()))
+        partial(tuple(replace(option, n_studies=studies) for option in options()))
+        while not let_go.wait(0.01):
+            cancel.check()
+        return options()
+
+    monkeypatch.setattr(calibration_advice, "simulate_options", simulate)
+    return let_go, given
+
+
+@pytest.mark.parametrize("studies", [2, 5])
+def test_what_was_compared_before_a_stop_stays_and_is_continued(
+    qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch, studies: int
+) -> None:
+    """With every study of the five simulated, only the search is done again."""
+    monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: ())
+    let_go, given = held_comparison(monkeypatch, studies)
+    sheet = tab.sheets.options_sheet
+    tab.sheets.bar.setCurrentIndex(OPTIONS_SHEET)
+    qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
+    assert sheet.again.isHidden()
+    tab._stop()
+    assert re.match(rf"Stopped: 2 of \d+ compared, on {studies} of 5 simulated studies", sheet.note.text())
+    assert len(tab.advice.options) == 2
+    tab.advice._follow()
+    assert len(given) == 1  # nothing starts by itself
+    let_go.set()
+    qtbot.mouseClick(sheet.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
+    assert sheet.again.isHidden()
+    assert [len(compared) for compared, _ in given] == [0, 2 if studies == 5 else 0]
+
+
+@pytest.mark.usefixtures("quick_options")
+def test_who_stops_the_curves_starts_no_comparison(qtbot: QtBot, tab: CalibrationTab, hold: threading.Event) -> None:
+    tab.sheets.bar.setCurrentIndex(OPTIONS_SHEET)
+    qtbot.waitUntil(lambda: bool(tab.advice.options) and tab.runner.phase is Phase.SIMULATING, timeout=WAIT)
+    tab.runner.stop()
+    until(qtbot, tab, Phase.STOPPED)
+    sheet = tab.sheets.options_sheet
+    assert sheet.note.text().startswith("Stopped: none of")
+    assert tab.advice.options
+    qtbot.mouseClick(sheet.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
+
+
 def test_real_pairs_are_compared(qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner) -> None:
     qtbot.waitUntil(
         lambda: bool(tab.advice.options) and not [job for job in jobs.running if job.title.startswith("Comparing")],
