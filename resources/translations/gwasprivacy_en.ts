@@ -1805,6 +1805,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Controls</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4468,6 +4476,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No pair needs clearly fewer people than your choice: {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No panel chosen.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6394,6 +6406,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Stopped. What was found so far is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: none of {pairs} compared by simulation yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11720,6 +11740,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{lead} ± {margin} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{least}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11873,14 +11897,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{number} people ({interval})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} points</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13558,6 +13574,13 @@ Source: {source}</source>
     <message>
         <source>{worlds} possible worlds do not fit into a universe of {n}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>± {n} points</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Δ is proved for every possible table of genotypes, empty genotype columns included. Where nothing is proved, the program refuses.</source>
