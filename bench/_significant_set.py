@@ -31,7 +31,7 @@ class Question:
 
 
 def edges(question: Question) -> list[tuple[float, float]]:
-    """For every score the weakest causative SNP's and the strongest other SNP's."""
+    """For every score the weakest causal SNP's and the strongest other SNP's."""
     found = []
     for score, _, _ in question.asked:
         values, causative = _scores(question, score)
@@ -40,7 +40,7 @@ def edges(question: Question) -> list[tuple[float, float]]:
 
 
 def exactness(question: Question) -> list[tuple[float, float]]:
-    """For everything asked: Pr[the set is exactly the causative SNPs], Pr[it is exactly the SNPs above the threshold]."""
+    """For everything asked: Pr[the set is exactly the causal SNPs], Pr[it is exactly the SNPs above the threshold]."""
     n_cases, n_controls = question.scenario.groups(question.n_participants)
     kept: dict[ScoreChoice, tuple[np.ndarray, np.ndarray]] = {}
     found = []
@@ -70,7 +70,7 @@ def thresholds(
     scenario: Scenario, scores: Sequence[ScoreChoice], size: int, executor: Executor
 ) -> dict[ScoreChoice, float]:
     """A public threshold per score: 0 for the distance to significance, which is what it means; for the others midway
-    between the weaker causative SNP's and the strongest other SNP's expected score, over pilot studies of this size."""
+    between the weaker causal SNP's and the strongest other SNP's expected score, over pilot studies of this size."""
     free = [score for score in scores if score.name != "distance"]
     asked = tuple((score, 1.0, 0.0) for score in free)
     pilots = [

@@ -1,7 +1,7 @@
 """Ten SNPs released from a study with linkage: from how many loci do they come, with and without public loci?
 
 Studies are mosaics of the shipped panel (two 40-Mb stretches with a European population's linkage, 125 SNPs a Mb; real arrays are
-several times denser) with eight causative SNPs.  Two released SNPs share a locus when they are within the window, or
+several times denser) with eight causal SNPs.  Two released SNPs share a locus when they are within the window, or
 linked by others that are.  The peer is the same release without loci; "no privacy" takes the ten largest scores.  The joint draw
 goes by blocks as wide as a window, on whose borders two SNPs can lie near each other.
 
@@ -53,7 +53,7 @@ def number_of_loci(rows: IntArray, variants: Variants, window_kb: float) -> int:
 
 
 def causative_found(rows: IntArray, true: IntArray, index: LocusIndex) -> int:
-    """How many causative SNPs have a released SNP in their locus."""
+    """How many causal SNPs have a released SNP in their locus."""
     return sum(bool(((index.start[row] <= rows) & (rows < index.stop[row])).any()) for row in true)
 
 
@@ -88,9 +88,9 @@ def main() -> int:
     standard /= np.maximum(standard.std(axis=0), 1e-9)
     linkage = float(((standard[:, 1:] * standard[:, :-1]).mean(axis=0) ** 2).mean())
     print(
-        f"{M} SNPs released by tv from {args.studies} studies of {args.people} people, {len(disease.causative)} causative SNPs; "
+        f"{M} SNPs released by tv from {args.studies} studies of {args.people} people, {len(disease.causative)} causal SNPs; "
         f"locus: ±{args.loci:g} kb\nmean r² of neighbouring SNPs {linkage:.2f}; {args.draws} draws a study\n"
-        f"distinct loci of the {M} SNPs: mean (least); then how many of the causative SNPs have a released SNP in their locus\n"
+        f"distinct loci of the {M} SNPs: mean (least); then how many of the causal SNPs have a released SNP in their locus\n"
         f"{'':32}{'by locus':>20}{'without':>20}"
     )
 

@@ -1,4 +1,4 @@
-"""What missing calls cost: Pr[both causative SNPs are published] with a share of all calls missing, M = 2, joint, e^ε = 2.
+"""What missing calls cost: Pr[both causal SNPs are published] with a share of all calls missing, M = 2, joint, e^ε = 2.
 
 Studies are resampled as in utility_table.py.  Calls go missing at random, everybody's at the same rate: at all SNPs, or at the
 causative ones alone, which is the worst place.  A SNP scores its least total variation over all fillings; the peer fills each
@@ -45,7 +45,7 @@ def with_counts(tables: GenotypeTables, counts: np.ndarray) -> GenotypeTables:
 
 def one_study(task: Task) -> list[float]:
     """Pr[both] of one study: with every call; then for each rate the least, the filled, and the least with missing calls at
-    the causative SNPs alone."""
+    the causal SNPs alone."""
     rng = study_generator(task.scenario.seed, task.n_participants, task.index)
     source = study_source(task.scenario)
     tables = source.tables(*task.scenario.groups(task.n_participants), rng)
@@ -80,7 +80,7 @@ def main() -> int:
         assert scenario is not None
     labels = ["every call is there"]
     for rate in args.rates:
-        labels += [f"{rate:.1%} missing: {how}" for how in ("least", "filled", "least, causative SNPs alone")]
+        labels += [f"{rate:.1%} missing: {how}" for how in ("least", "filled", "least, causal SNPs alone")]
     started = time.perf_counter()
     means, errors = [], []
     with make_executor(1, None) as executor:

@@ -1,4 +1,4 @@
-"""How likely both causative SNPs of the reference study are published: every score with every selector, at equal ε.
+"""How likely both causal SNPs of the reference study are published: every score with every selector, at equal ε.
 
 Studies are resampled from the reference study (GWASPRIVACY_HAPSAMPLE) as its README defines it; without it, from the panel that
 is shipped.  The peer is a study without any privacy (the two largest scores) in the same simulated studies.
@@ -101,7 +101,7 @@ PUBLISHED = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """One line of the table at one size.  ``exactly``: probability and error that the set is exactly the causative SNPs;
+    """One line of the table at one size.  ``exactly``: probability and error that the set is exactly the causal SNPs;
     ``truth``: that it is exactly the SNPs above the threshold.  None but for the significant set."""
 
     request: CurveRequest
@@ -203,10 +203,10 @@ def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> N
         by_size[size] = cells_of(scenario, size, asked, args.studies, executor)
         print(f"  (N = {size} simulated)", file=sys.stderr, flush=True)
     print(
-        f"Pr[both causative SNPs are published], {args.studies} studies each (± standard error), M = 2.\n"
+        f"Pr[both causal SNPs are published], {args.studies} studies each (± standard error), M = 2.\n"
         f"significant-set: any number of SNPs up to {LARGEST_SET}, with a public threshold τ on the score (0 for LocSig; else\n"
         "midway between the weaker causative and the strongest other SNP's score in pilot studies of that size);\n"
-        "“exactly” is the probability that it is the two causative SNPs and nothing else."
+        "“exactly” is the probability that it is the two causal SNPs and nothing else."
     )
     for ratio in args.ratios:
         print(f"\ne^ε = {ratio:g}: {promises(ratio)}\n{'':32}" + "".join(f"{f'N={size}':>13}" for size in args.sizes))

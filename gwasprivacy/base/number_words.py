@@ -79,7 +79,7 @@ def plural(value: int, one: str, many: str) -> str:
 
 def people_words(n: int) -> str:
     """ "1 person", "2,000 people"."""
-    return say_count("{n} people", one="1 person", n=n)
+    return say_count("{n} participants", one="1 participant", n=n)
 
 
 def duration(seconds: float) -> str:

@@ -97,7 +97,7 @@ def _show_utility(plan: Plan, points: UtilityCurve) -> None:
     from gwasprivacy.forecast.words import power_words
 
     lines = [
-        f"How likely all {plan.release.n_snps} true SNPs are published, in {_STUDIES} simulated studies "
+        f"How likely all {plan.release.n_snps} causal SNPs are published, in {_STUDIES} simulated studies "
         f"(mechanism {plan.release.mechanism}; no privacy: "
         "the largest χ²):"
     ]

@@ -25,7 +25,7 @@ SUBCOMMANDS = {
     "tables": "genotype count tables of every SNP (exact statistics, not for release)",
     "scores": "scores of every SNP (exact statistics, not for release)",
     "sensitivity": "how far one person can move a score",
-    "utility": "how likely a release finds the true SNPs of a study whose truth is known",
+    "utility": "how likely a release finds the causal SNPs of a study whose truth is known",
     "simulate": "utility over study sizes, attackers, scores and mechanisms",
     "check-study": "missing calls, duplicates, relatives and genome build of a study, for the curator",
     "simulate-study": "make one simulated study as a PLINK fileset",

@@ -280,7 +280,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: Stud
             f"Its account promises that over all its releases together {promise.words()}; with this release the bound would "
             f"be {percent(reached, up=True)}."
         )
-    print("\nThe report would hold this, and nothing else:")
+    print("\nThe report would contain this, and nothing else:")
     for line in seen.published_fields:
         print(f"  • {line}")
     print("\nWhat that means:")

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 NAME = "simulate"
 HELP = (
-    "How likely a release under PLAN finds the true SNPs, for several numbers of participants, attackers, scores and\n"
+    "How likely a release under PLAN finds the causal SNPs, for several numbers of participants, attackers, scores and\n"
     "mechanisms, from simulated studies; with --target also how many participants are needed.  Writes a CSV.\n"
     "The plan's scenario says what is simulated.  No private data are read."
 )
@@ -80,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="other beliefs for the plan's attacker at the same γ, e.g. 0.5 0.25-0.75",
     )
     parser.add_argument(
-        "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causative SNP"
+        "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causal SNP"
     )
     add_other_strata_sizes(parser)
     add_structure_arguments(parser)
@@ -89,7 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         type=float,
         metavar="X",
-        help="of a trait: other effects, SD per copy, each for every true SNP",
+        help="of a trait: other effects, SD per copy, each for every causal SNP",
     )
     parser.add_argument(
         "--clip-sd",
@@ -171,11 +171,11 @@ def run(args: argparse.Namespace) -> int:
             for row in true_snps_of(each):
                 if "beta" in row:
                     print(
-                        f"True SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {row['r2']:.2%} of the variance"
+                        f"Causal SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {row['r2']:.2%} of the variance"
                     )
                     continue
                 groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
-                print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
+                print(f"Causal SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
         print_answers(args, scenario, points, required)
         for size, proposal in proposals:
             print(f"{size}: {clip_words(proposal)}")

@@ -1,4 +1,4 @@
-"""``gwasprivacy utility``: how likely a private release finds the true SNPs of a study whose truth is known."""
+"""``gwasprivacy utility``: how likely a private release finds the causal SNPs of a study whose truth is known."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 NAME = "utility"
 HELP = (
-    "How likely one private release names the true SNPs, for a study whose truth is known (a simulated or a published "
+    "How likely one private release names the causal SNPs, for a study whose truth is known (a simulated or a published "
     "one). Exact where a closed form or a quadrature exists. It is computed from exact statistics: not for release."
 )
 EXAMPLE = (
@@ -44,7 +44,7 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_study_argument(parser)
-    parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the true SNPs' ids")
+    parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the causal SNPs' ids")
     add_score_arguments(parser)
     add_mechanism_arguments(parser)
     parser.add_argument(
@@ -142,9 +142,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     how = "exact" if utility.method == "exact" else f"simulated, ± {utility.standard_error:.2g}"
     every = (
-        "the true SNP is released"
+        "the causal SNP is released"
         if len(asked.causative) == 1
-        else f"all {len(asked.causative)} true SNPs are released"
+        else f"all {len(asked.causative)} causal SNPs are released"
     )
     most = "At most " if selector(args.mechanism).size_varies else ""
     print(
@@ -153,8 +153,8 @@ def run(args: argparse.Namespace) -> int:
     )
     for words, value in (
         (f"probability that {every}", utility.p_all),
-        ("probability that at least one true SNP is released", utility.p_any),
-        ("expected share of the true SNPs that is released", utility.expected_recall),
+        ("probability that at least one causal SNP is released", utility.p_any),
+        ("expected share of the causal SNPs that is released", utility.expected_recall),
         ("expected share of the released SNPs that is true", utility.expected_precision),
     ):
         print(f"  {words:<52}{value:.6g}")

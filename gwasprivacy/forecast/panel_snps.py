@@ -11,7 +11,7 @@ from gwasprivacy.simulation.studies.panel_files import load_panel
 
 
 def with_panel_names(disease: DiseaseModel, panel: str | None) -> DiseaseModel:
-    """Give every causative SNP without a name one of the panel's: of the nearest frequency, on a chromosome of its own
+    """Give every causal SNP without a name one of the panel's: of the nearest frequency, on a chromosome of its own
     while there are enough, else far from the others.  Raises InvalidInput when the panel cannot be read.
     """
     if all(snp.snp is not None for snp in disease.causative):

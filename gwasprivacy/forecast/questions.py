@@ -61,7 +61,7 @@ class LineQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What a plan asks: how likely is it that the true SNPs are published, by numbers of people and attackers?
+    """What a plan asks: how likely is it that the causal SNPs are published, by numbers of people and attackers?
 
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
     ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
@@ -132,7 +132,7 @@ def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenar
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
     """The question of ``plan``, whose files lie in ``base``.
 
-    ``wanted`` None: all true SNPs, or at least one where fewer are published than are true.
+    ``wanted`` None: all causal SNPs, or at least one where fewer are published than are true.
     """
     scenario = planning_scenario(plan, base)
     refused = instead = ""

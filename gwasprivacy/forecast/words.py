@@ -57,8 +57,8 @@ def effect_words(disease: DiseaseModel) -> str:
     shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
     share = percent_range(min(shares), max(shares))
     if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
-        return say("{odds}, {share} have two copies", odds=odds_words(disease), share=share)
-    return say("{odds}, {share} carry it", odds=odds_words(disease), share=share)
+        return say("{odds}, two copies in {share}", odds=odds_words(disease), share=share)
+    return say("{odds}, carried by {share}", odds=odds_words(disease), share=share)
 
 
 def trait_effect_words(model: TraitModel) -> str:
@@ -79,14 +79,14 @@ def _shares_of_variance(low: float, high: float) -> str:
 
 
 def trait_words(model: TraitModel) -> str:
-    """All of it: "2 true SNPs that each explain 1 % of the trait’s variance, 0.15 SD per copy, allele frequency 30 %"."""
+    """All of it: "2 causal SNPs that each explain 1 % of the trait’s variance, 0.15 SD per copy, allele frequency 30 %"."""
     frequencies = sorted(snp.frequency for snp in model.causative)
     often = percent(frequencies[0])
     if frequencies[0] != frequencies[-1]:
         often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
     return say_count(
-        "{n} true SNPs that each explain {effect}, allele frequency {frequency}",
-        one="1 true SNP that explains {effect}, allele frequency {frequency}",
+        "{n} causal SNPs that each explain {effect}, allele frequency {frequency}",
+        one="1 causal SNP that explains {effect}, allele frequency {frequency}",
         n=model.n_causative,
         effect=trait_effect_words(model),
         frequency=often,
@@ -99,26 +99,26 @@ def assumed_effect_words(scenario: Scenario) -> str:
 
 
 def assumed_truth_words(scenario: Scenario) -> str:
-    """All that is assumed of the true SNPs, of a disease or a trait."""
+    """All that is assumed of the causal SNPs, of a disease or a trait."""
     return disease_words(scenario.disease) if scenario.trait is None else trait_words(scenario.trait)
 
 
 def disease_words(disease: DiseaseModel) -> str:
-    """All of it: "2 true SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"."""
+    """All of it: "2 causal SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"."""
     frequencies = sorted(snp.frequency for snp in disease.causative)
     often = percent(frequencies[0])
     if frequencies[0] != frequencies[-1]:
         often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
     if disease.penetrance is not None:
         return say_count(
-            "{n} true SNPs with a penetrance table, risk allele frequency {frequency}",
-            one="1 true SNP with a penetrance table, risk allele frequency {frequency}",
+            "{n} causal SNPs with a penetrance table, risk allele frequency {frequency}",
+            one="1 causal SNP with a penetrance table, risk allele frequency {frequency}",
             n=disease.n_causative,
             frequency=often,
         )
     return say_count(
-        "{n} true SNPs of {odds}, risk allele frequency {frequency}",
-        one="1 true SNP of {odds}, risk allele frequency {frequency}",
+        "{n} causal SNPs with {odds}, risk allele frequency {frequency}",
+        one="1 causal SNP with {odds}, risk allele frequency {frequency}",
         n=disease.n_causative,
         odds=odds_words(disease),
         frequency=often,
@@ -135,14 +135,14 @@ def _plain(value: float) -> str:
 
 
 def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
-    """What is to be published: "both true SNPs", "at least one of the 5 true SNPs"."""
+    """What is to be published: "both causal SNPs", "at least one of the 5 causal SNPs"."""
     if n_causative == 1:
-        return say("the true SNP")
+        return say("the causal SNP")
     if metric is Metric.ANY:
         if n_causative == 2:
-            return say("at least one of the two true SNPs")
-        return say("at least one of the {number} true SNPs", number=count(n_causative))
-    return say("both true SNPs") if n_causative == 2 else say("all {number} true SNPs", number=count(n_causative))
+            return say("at least one of the two causal SNPs")
+        return say("at least one of the {number} causal SNPs", number=count(n_causative))
+    return say("both causal SNPs") if n_causative == 2 else say("all {number} causal SNPs", number=count(n_causative))
 
 
 SURE_STUDIES = 300  # without a failure they leave 1 % of failures open (the rule of three)
@@ -268,11 +268,11 @@ def interval_words(needed: Needed) -> str:
 def people_words(needed: Needed) -> str:
     """ "1,030 people (978–1,080)"."""
     if needed.people is None and needed.reason:
-        return say("more people than were tried ({reason})", reason=say_marked(needed.reason))
+        return say("more participants than were tried ({reason})", reason=say_marked(needed.reason))
     number, interval = number_words(needed), interval_words(needed)
     if interval:
-        return say("{number} people ({interval})", number=number, interval=interval)
-    return say("{number} people", number=number)
+        return say("{number} participants ({interval})", number=number, interval=interval)
+    return say("{number} participants", number=number)
 
 
 def saved_words(mine: Needed | None, worst: Needed | None) -> str:
@@ -280,14 +280,14 @@ def saved_words(mine: Needed | None, worst: Needed | None) -> str:
     saved = people_saved(mine, worst)
     if saved is None or saved.fewer <= 0 or not saved.is_clear:
         return ""
-    return say("Knowing the attacker saves {number} people.", number=count(saved.fewer))
+    return say("Knowing the attacker saves {number} participants.", number=count(saved.fewer))
 
 
 # A plan's question ----------------------------------------------------------------------------------------------------
 
 
 def success_words(question: Question) -> str:
-    """What the probability is of: "both true SNPs are published"."""
+    """What the probability is of: "both causal SNPs are published"."""
     n = question.scenario.n_causative
     snps, is_one = true_snps(n, question.metric), n == 1 or question.metric is Metric.ANY
     return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
@@ -304,7 +304,7 @@ def wish(question: Question) -> str:
     """The question with places for its two numbers, ``{people}`` and ``{probability}``, to be filled with fields."""
     what = true_snps(question.scenario.n_causative, question.metric)
     return say(
-        "With {people} people I want {snps} published with {probability} probability. How many does it take?",
+        "Target: publish {snps} with {probability} power. Your study: {people} participants.",
         people="{people}",
         snps=what,
         probability="{probability}",
@@ -330,31 +330,27 @@ def _numbers_sentence(mine: Needed, worst: Needed | None, none: Needed | None, s
         without = number_words(none)
         if same:
             return say(
-                "Against this attacker: {this} people, and for any other attacker as many; without any privacy: {without} "
-                "people.",
+                "Sample size against this or any other attacker: {this}; without privacy: {without}.",
                 this=this,
                 without=without,
             )
         if worst is not None:
             return say(
-                "Against this attacker: {this} people; against any attacker: {any} people; without any privacy: {without} "
-                "people.",
+                "Sample size against this attacker: {this}; against any attacker: {any}; without privacy: {without}.",
                 this=this,
                 any=number_words(worst),
                 without=without,
             )
-        return say(
-            "Against this attacker: {this} people; without any privacy: {without} people.", this=this, without=without
-        )
+        return say("Sample size against this attacker: {this}; without privacy: {without}.", this=this, without=without)
     if same:
-        return say("Against this attacker: {this} people, and for any other attacker as many.", this=this)
+        return say("Sample size against this or any other attacker: {this}.", this=this)
     if worst is not None:
         return say(
-            "Against this attacker: {this} people; against any attacker: {any} people.",
+            "Sample size against this attacker: {this}; against any attacker: {any}.",
             this=this,
             any=number_words(worst),
         )
-    return say("Against this attacker: {this} people.", this=this)
+    return say("Sample size against this attacker: {this}.", this=this)
 
 
 def headline(question: Question, curve: Curve | None) -> str:
@@ -370,14 +366,14 @@ def headline(question: Question, curve: Curve | None) -> str:
     probability = share_words(curve, question.n_people, question.metric)
     if curve.is_estimate:
         return say(
-            "With {people} {success} with {probability} probability (quick estimate), assuming {effect}.",
+            "With {people}, {success} with {probability} probability (quick estimate), assuming {effect}.",
             people=people,
             success=success,
             probability=probability,
             effect=effect,
         )
     return say(
-        "With {people} {success} with {probability} probability, assuming {effect}.",
+        "With {people}, {success} with {probability} probability, assuming {effect}.",
         people=people,
         success=success,
         probability=probability,
@@ -411,7 +407,7 @@ def study_headline(found: StudyForecast) -> str:
     effect, probability = assumed_effect_words(question.scenario), estimate_range(*interval)
     if curve.is_estimate:
         return say(
-            "With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.",
+            "With {people} and {snps}, {success} with {probability} probability (quick estimate), assuming {effect}.",
             people=people,
             snps=snps,
             success=success,
@@ -419,7 +415,7 @@ def study_headline(found: StudyForecast) -> str:
             effect=effect,
         )
     return say(
-        "With {people} and {snps} {success} with {probability} probability, assuming {effect}.",
+        "With {people} and {snps}, {success} with {probability} probability, assuming {effect}.",
         people=people,
         snps=snps,
         success=success,
@@ -430,4 +426,4 @@ def study_headline(found: StudyForecast) -> str:
 
 def no_study_forecast() -> str:
     """Beside a release of which nothing can be forecast."""
-    return say("No forecast can be made for this study.")
+    return say("There is no forecast for this study.")

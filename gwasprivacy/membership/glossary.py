@@ -299,7 +299,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             source=f"{TRAMER}, Fig. 1",
         ),
         "promise": Term(
-            title=mark("What do you promise?"),
+            title=mark("What do you guarantee?"),
             text=mark(
                 "One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack "
                 "can do, or ε itself. The others follow from it for the same range of beliefs."

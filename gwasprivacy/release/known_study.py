@@ -1,4 +1,4 @@
-"""How likely one private release names the true SNPs of a study whose truth is known: from its exact statistics.
+"""How likely one private release names the causal SNPs of a study whose truth is known: from its exact statistics.
 
 Such a study is a simulated or a published one.  For any other the answer would tell about its people, so the look at exact
 statistics is recorded in a ledger where one is named, before anything is computed (docs/theory/what-must-not-leave.md).
@@ -45,7 +45,7 @@ class TrueSnpProblem(InvalidInput):
 class KnownRelease:
     """The release whose utility is asked for.
 
-    ``causative``: the true SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only.
+    ``causative``: the causal SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only.
     ``neighbours``, ``public_controls``: what the sensitivity is for.  Raises InvalidInput.
     """
 
@@ -61,7 +61,7 @@ class KnownRelease:
     def __post_init__(self) -> None:
         if not self.causative:
             raise InvalidInput(
-                "No causative SNP was given.",
+                "No causal SNP was given.",
                 code="known-study.no-causative-snp",
                 remedy=Remedy.NAME_AT_LEAST_ONE,
             )

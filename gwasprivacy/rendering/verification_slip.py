@@ -59,8 +59,11 @@ def lay_out_slip(together: Together, today: str) -> Sheet:
     sheet.line(long_date(today), SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(18)
     note = say_count(
-        "{n} files were checked with gwasprivacy {version}. This slip is not signed; it says what was seen on that day.",
-        one="1 file was checked with gwasprivacy {version}. This slip is not signed; it says what was seen on that day.",
+        "{n} files were checked with gwasprivacy {version}. This slip is not signed; it records the result of "
+        "that day.",
+        one=(
+            "1 file was checked with gwasprivacy {version}. This slip is not signed; it records the result of that day."
+        ),
         n=len(together.files),
         version=__version__,
     )
@@ -76,9 +79,11 @@ def lay_out_slip(together: Together, today: str) -> Sheet:
     bullets(
         sheet,
         [
-            say("That a result was drawn from the study’s data: a signature says who answers for a report."),
-            say("Whether other ledgers, or reports that nobody gave, exist for the same people."),
-            say("Whose a key is, beyond what the list of trusted keys on this computer says."),
+            say(
+                "That a result was drawn from the study’s data: a signature only says who is responsible for a report."
+            ),
+            say("Whether other ledgers, or reports not provided here, exist for the same people."),
+            say("Who owns a key, beyond the list of trusted keys on this computer."),
         ],
         SMALL,
     )
@@ -105,7 +110,7 @@ def _details(checked: CheckedFile) -> list[str]:
     """By whose key, what it is, its digest; or why not."""
     found = checked.found
     if found is None:
-        return [say("Nothing is known about it.")]
+        return [say("Not verified.")]
     if not found.valid:
         return [_without_folders(found)]
     said = [say("Signed by {signer}.", signer=checked.signer)]
@@ -123,7 +128,7 @@ def _details(checked: CheckedFile) -> list[str]:
         held, there = sum(each.is_checked for each in found.beside), sum(each.is_there for each in found.beside)
         said.append(
             say(
-                "{held} of {there} files beside it were compared and are those that were signed.",
+                "{held} of {there} files beside it were compared and match the signed ones.",
                 held=held,
                 there=there,
             )

@@ -45,7 +45,7 @@ TAB_NAMES = (mark("Model"), mark("Calibration"), mark("Release"))
 DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
 STATE_WORDS = {
     TabState.READY: mark("complete"),
-    TabState.OPEN: mark("something is still open"),
+    TabState.OPEN: mark("something is missing"),
     TabState.PROBLEM: mark("something needs attention"),
 }
 # Which tab has the control of a plan field: the longest matching beginning counts.
@@ -351,7 +351,7 @@ class MainWindow(QMainWindow):
             dialogs().tell(
                 self,
                 say("Nothing was opened"),
-                say("{file} is neither a plan nor a study nor a report.", file=path.name),
+                say("{file} is not a plan, a study or a report.", file=path.name),
                 detail=say(
                     "Plans end in {suffix}, studies in {endings}, reports in .release.json.",
                     suffix=PLAN_SUFFIX,
@@ -386,7 +386,7 @@ class MainWindow(QMainWindow):
             f"gwasprivacy {named_version()}",
             detail=" ".join(
                 (
-                    say("Decides what a genome-wide association study can publish, and publishes it privately."),
+                    say("Plans and makes private releases of genome-wide association studies."),
                     say_marked(NETWORK.words),
                     say("Apache License 2.0."),
                 )
@@ -405,8 +405,8 @@ class MainWindow(QMainWindow):
         dialogs().tell(
             self,
             say("A bug in gwasprivacy"),
-            say("Something went wrong that should not have. What you asked for was not done; the plan is as it was."),
-            detail=say("The log, which quotes none of your data, is {log}", log=log),
+            say("An unexpected error occurred. The action was not carried out; the plan is unchanged."),
+            detail=say("The log contains none of your data: {log}", log=log),
         )
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -427,7 +427,7 @@ class MainWindow(QMainWindow):
                 self,
                 say("The window stays open"),
                 say("{work} is not finished yet.", work=busy[-1].title),
-                detail=say("Closing now could waste what it has spent or written. Wait until it is done."),
+                detail=say("Closing now could waste what was spent or written. Wait until it is done."),
             )
             event.ignore()
             return

@@ -129,16 +129,16 @@ class PlanFiles(QObject):
     def _file_changed(self) -> None:
         self.banner.show_message(
             say(
-                "Another program changed {name}. What you see here is the plan as it was before.",
+                "Another program changed {name}. This window shows the plan as it was before.",
                 name=self.document.name,
             ),
-            {say("Read it again"): self._reload, say("Keep mine"): self.document.keep_mine},
+            {say("Reload"): self._reload, say("Keep mine"): self.document.keep_mine},
         )
 
     def _file_vanished(self) -> None:
         self.banner.show_message(
             say(
-                "The file {name} is gone. The plan is still here; save it to write the file again.",
+                "The file {name} was deleted. The plan is still open; save it to restore the file.",
                 name=self.document.name,
             ),
             {say("Save"): self.save, say("Close"): None},  # type: ignore[dict-item]
@@ -150,7 +150,7 @@ class PlanFiles(QObject):
         except GwasPrivacyError as error:
             self.document.keep_mine()
             dialogs().tell(
-                self.window, say("The plan was not read again"), message_words(error), detail=remedy_words(error)
+                self.window, say("The plan was not reloaded"), message_words(error), detail=remedy_words(error)
             )
             return
         self._offer_tighter_bounds()

@@ -58,7 +58,7 @@ def promise_parts(plan: Plan) -> list[Part]:
     more_than_one = plan.budget > model.epsilon * (1 + SAME)
     if model.promises_attack:
         return filled(
-            say("Against {attacker}, no membership test {gains} by one release: {epsilon}.")
+            say("Against {attacker}, no membership test {gains} from one release: {epsilon}.")
             if more_than_one
             else say("Against {attacker}, no membership test {gains}: {epsilon}."),
             attacker=attacker,
@@ -68,9 +68,9 @@ def promise_parts(plan: Plan) -> list[Part]:
     if model.prior.high >= 1:
         times = say("{ratio}-fold", ratio=significant(model.likelihood_ratio))
         return filled(
-            say("Against {attacker}, the odds on {secret} grow at most {times} by one release: {epsilon}.")
+            say("Against {attacker}, one release changes the odds of {secret} at most {times}: {epsilon}.")
             if more_than_one
-            else say("Against {attacker}, the odds on {secret} grow at most {times}: {epsilon}."),
+            else say("Against {attacker}, the odds of {secret} change at most {times}: {epsilon}."),
             attacker=attacker,
             secret=secret,
             times=Part(times, "adversary.target.value"),
@@ -78,7 +78,7 @@ def promise_parts(plan: Plan) -> list[Part]:
         )
     certain = say("{share} certain", share=percent(model.cap, up=True))
     return filled(
-        say("Against {attacker}, {secret} becomes more than {certain} by one release: {epsilon}.")
+        say("Against {attacker}, {secret} becomes more than {certain} from one release: {epsilon}.")
         if more_than_one
         else say("Against {attacker}, {secret} becomes more than {certain}: {epsilon}."),
         attacker=attacker,
@@ -92,9 +92,11 @@ def _gains_words(model: AdversaryModel) -> str:
     """What a promise about membership tests allows them."""
     most = percent(model.target.value, up=True)
     if model.target.fpr is None:
-        return say("gains more than {most} over guessing", most=most)
+        return say("has an advantage (TPR − FPR) above {most}", most=most)
     return say(
-        "finds more than {most} of the participants at {fpr} false alarms", most=most, fpr=percent(model.target.fpr)
+        "finds more than {most} of the participants at a false-positive rate of {fpr}",
+        most=most,
+        fpr=percent(model.target.fpr),
     )
 
 
@@ -102,9 +104,7 @@ def _attacker_parts(model: AdversaryModel) -> list[Part]:
     who = Part(say_marked(attacker_of(model).who), "adversary.family")
     diagnoses = Part(say("knowing who has the disease"), "adversary.phenotype_known")
     if model.family.knows_diagnoses(model) and model.family.knows_strata(model):
-        diagnoses = Part(
-            say("knowing who has the disease, and in which stratum everybody would be"), "adversary.stratum_known"
-        )
+        diagnoses = Part(say("knowing who has the disease and everyone’s stratum"), "adversary.stratum_known")
     if "worlds" in model.family.fields:
         people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
         worlds = Part(people, "adversary.worlds")
@@ -115,11 +115,11 @@ def _attacker_parts(model: AdversaryModel) -> list[Part]:
         if model.family.knows_diagnoses(model):
             return filled(say("{who} ({diagnoses})"), who=who, diagnoses=diagnoses)
         return [who]
-    sure = say("{range} sure", range=percent_range(model.prior.low, model.prior.high))
+    sure = say("prior {range}", range=percent_range(model.prior.low, model.prior.high))
     belief = Part(sure, "adversary.prior.low")
     if model.family.knows_diagnoses(model):
-        return filled(say("{who} ({belief} beforehand, {diagnoses})"), who=who, belief=belief, diagnoses=diagnoses)
-    return filled(say("{who} ({belief} beforehand)"), who=who, belief=belief)
+        return filled(say("{who} ({belief}, {diagnoses})"), who=who, belief=belief, diagnoses=diagnoses)
+    return filled(say("{who} ({belief})"), who=who, belief=belief)
 
 
 def _epsilon_parts(plan: Plan) -> list[Part]:

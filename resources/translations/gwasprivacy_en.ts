@@ -52,10 +52,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Find:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation type="unfinished"></translation>
     </message>
@@ -132,15 +128,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Sign it too…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Sign the policy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Solve for:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -172,7 +168,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;significant at</source>
+        <source>&amp;significant at p ≤</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;test</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -188,7 +188,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A .bim, .pvar, .map, VCF, a table, or one id a line.</source>
+        <source>A .bim, .pvar, .map or VCF file, a table, or one id per line.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -220,7 +220,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A causative SNP was given twice, or is not in the study.</source>
+        <source>A causal SNP was given twice, or is not in the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -248,10 +248,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A file could not be read, so nothing is known about the report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A file name may not contain a null character.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -264,7 +260,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A forecast has all true SNPs more often than one of them.</source>
+        <source>A forecast has all causal SNPs more often than one of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -280,7 +276,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A genuine plan. It is no release.</source>
+        <source>A genuine planning report. It is not a release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -304,11 +300,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A membership test’s advantage is at least {least}; at most {claimed} is claimed.</source>
+        <source>A manifest or a reference fixed them without this study’s genotypes. The report will state this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A new ledger: this release begins it. Keep the file as long as the data; it is the memory of what was spent.</source>
+        <source>A mechanism with half the noise would have been caught.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mechanism with half the noise would not have been caught.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A membership test’s advantage is at least {least}; the claim is at most {claimed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -336,15 +340,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A person believed to be a case with {belief}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A person believed to be in the biobank with {belief}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A person believed to be in with {belief}</source>
+        <source>A person was invited to the study. Whether they accepted is private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -357,6 +353,14 @@
     </message>
     <message>
         <source>A planned release has no forecast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A preview of the report appears here once a study is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -412,10 +416,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A residual is allowed where its coefficients are public. Say which covariates, and where the coefficients come from; none may be fitted on this study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A signature does not consist of exactly keyid and sig.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -428,7 +428,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study from a panel needs the names of its causative SNPs.</source>
+        <source>A study from a panel needs the names of its causal SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -459,7 +459,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A table of version 1 does not tell missing calls. If some were filled or left out when it was made, one participant can move a score farther than the guarantee allows. The report repeats this declaration.</source>
+        <source>A table of version 1 does not record missing calls. If calls were filled in or left out when it was made, one participant can change a score more than the guarantee allows. The report repeats this declaration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -472,10 +472,6 @@
     </message>
     <message>
         <source>A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public list.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A yes-or-no question about a person's value, believed to be yes with {belief}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -499,19 +495,11 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>Account of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Account of its own in the ledger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Account of its own: its people are in no other study of this ledger. Without one, all count together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Accounts are merged into the one account of a ledger, not into one of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a file with each person's label (FID IID label) under Strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -523,11 +511,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add from a file…</source>
+        <source>Add an approver’s &amp;key…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add the &amp;key of who approves…</source>
+        <source>Add from a file…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -555,35 +543,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Against this attacker: {this} people, and for any other attacker as many.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against this attacker: {this} people, and for any other attacker as many; without any privacy: {without} people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against this attacker: {this} people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against this attacker: {this} people; against any attacker: {any} people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against this attacker: {this} people; against any attacker: {any} people; without any privacy: {without} people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against this attacker: {this} people; without any privacy: {without} people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against whom, and what may be published</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against {attacker}, no membership test {gains} by one release: {epsilon}.</source>
+        <source>Against {attacker}, no membership test {gains} from one release: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -591,19 +551,23 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Against {attacker}, the odds on {secret} grow at most {times} by one release: {epsilon}.</source>
+        <source>Against {attacker}, one release changes the odds of {secret} at most {times}: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Against {attacker}, the odds on {secret} grow at most {times}: {epsilon}.</source>
+        <source>Against {attacker}, the odds of {secret} change at most {times}: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Against {attacker}, {secret} becomes more than {certain} by one release: {epsilon}.</source>
+        <source>Against {attacker}, {secret} becomes more than {certain} from one release: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Against {attacker}, {secret} becomes more than {certain}: {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement with the paper</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -619,6 +583,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All compared on the same {number} simulated studies per sample size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All employees of a hospital gave blood. Which of them have the disease must not follow from the release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -631,11 +599,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All on the same {number} simulated studies for each size.</source>
+        <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
+        <source>All that the guarantee allows, in one release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -670,10 +638,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Allow accounts beside a ledger’s own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Allow imputed genotypes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -686,7 +650,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Allow separate accounts in a ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allow strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed ledgers (identities)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also protect non-participation: the same guarantee for the belief that somebody did not take part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -702,7 +678,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. Then every release on this machine keeps its rules.</source>
+        <source>An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. Every release on this machine then follows its rules.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -761,6 +737,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>An unexpected error occurred. The action was not carried out; the plan is unchanged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An unexpected error, which is a bug in this program.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -769,7 +749,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Another program changed {name}. What you see here is the plan as it was before.</source>
+        <source>Another program changed {name}. This window shows the plan as it was before.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -781,15 +761,23 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer the question on removals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answer the questions below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Any belief: 50 % becomes at most {half}. Move the pointer over the plot for others.</source>
+        <source>Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Any belief: the worst case</source>
+        <source>Any prior other than {belief} has weaker protection: γ = {outside}, not {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any prior: the worst case</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -802,6 +790,10 @@ not by this study</source>
     </message>
     <message>
         <source>Anybody on this computer can write into {path}, so nobody is trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anyone with the key and its passphrase can sign in your name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -889,6 +881,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>At a false-positive rate of {share}: {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At least one SNP must be asked for.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -897,23 +893,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At least one of the true SNPs: {share}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At least one true SNP is published with probability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At most one SNP in every block of so many kilobases, 0 for no such rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At most one SNP in so many kilobases to each side, 0 for no such rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At {share} false alarms: {found}.</source>
+        <source>At least one causal SNP: {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -925,15 +905,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Attack again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Attack beats guessing by (advantage)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Attacker (adversary)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attackers, and what may be published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -961,7 +941,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Audit passed: {draws} draws on the worst neighbours show that ε is at least {least}; {claimed} is claimed.</source>
+        <source>Audit passed: in {draws} draws on the worst neighbouring studies, the true ε is at least {least}; the claim is {claimed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -997,6 +977,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Based on phenotypes, consent or public facts, not on this study’s genotypes. The lists stay on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1025,10 +1009,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Being made…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Being written…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1046,10 +1026,6 @@ not by this study</source>
     </message>
     <message>
         <source>Best do either in every plan, since this refusal itself tells that calls are missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Both directions were asked for, so the smaller ε of [a, b] and [1 − b, 1 − a] counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1073,15 +1049,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Budget not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By a first estimate: {advice}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By how much its allele frequency is off, per cent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By phenotypes, consent or what is public; not by this study’s genotypes. Lists stay here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1106,10 +1078,6 @@ not by this study</source>
     </message>
     <message>
         <source>Called genotypes are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Called genotypes of people, person by person; the trait’s values are in a file of their own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1145,7 +1113,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cases and controls differ in ancestry or centres: what that publishes is simulated after the curves.</source>
+        <source>Cases and controls differ in ancestry or centre. The effect of that is simulated after the curves.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1181,7 +1149,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cases, people with the disease</source>
+        <source>Cases: people with the disease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case–control status, if the study file does not have it:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1197,10 +1169,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Certainty</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Certainty after (posterior)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1210,10 +1178,6 @@ not by this study</source>
     </message>
     <message>
         <source>Certainty stays at or below a cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certainty stays at or below ρ = {rho} for beliefs up to b = {b} exactly when e^ε = ρ(1 − b) / (b(1 − ρ)) = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1357,7 +1321,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a commoner causative SNP, or a larger panel.</source>
+        <source>Choose a commoner causal SNP, or a larger panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1402,6 +1366,14 @@ not by this study</source>
     </message>
     <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by this study, tick that box below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove the reference and tick that box below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1493,15 +1465,23 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose below the file with lines of FID, IID and value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose calls or probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose how studies are simulated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose how the effect is given</source>
+        <source>Choose how the effect is specified</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose how the range is given</source>
+        <source>Choose how the range is specified</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1517,7 +1497,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose one of them under Strata, or several that make the strata together: {known}.</source>
+        <source>Choose one of them under Strata, or several that together define the strata: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1549,7 +1529,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the columns that make the strata.</source>
+        <source>Choose the column with case–control status under More: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the columns that define the strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1569,11 +1553,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the file with lines of FID, IID and the value below.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the kind of promise</source>
+        <source>Choose the kind of guarantee</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1605,15 +1585,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the public key of who signed it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose the public panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the report and the key of who signed it.</source>
+        <source>Choose the report and its signer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1637,7 +1613,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the signer’s key as a file first: the plan names it.</source>
+        <source>Choose the signer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1681,10 +1657,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Claimed: {claimed} beforehand, at most {cap} afterwards.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Clear list</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1705,11 +1677,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Closing now could waste what it has spent or written. Wait until it is done.</source>
+        <source>Closing now could waste what was spent or written. Wait until it is done.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Code controls and cases as 0 and 1, or as 1 and 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coin-flip attacker (50 % prior)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1725,7 +1701,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Columns that make the strata together:</source>
+        <source>Columns that together define the strata:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1753,11 +1729,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare this fingerprint with its owner first, by telephone or in person:</source>
+        <source>Compare without strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare without strata</source>
+        <source>Compares ranges of ½, 1, 1½, 2 and 3 SD on the same simulated participants, at the plan’s sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1782,6 +1758,10 @@ not by this study</source>
     </message>
     <message>
         <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete the steps above first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1837,7 +1817,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Controls, people without it</source>
+        <source>Controls: people without the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1845,7 +1825,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copies of the file elsewhere keep the passphrase that they have.</source>
+        <source>Copies of the file elsewhere keep the old passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1862,6 +1842,14 @@ not by this study</source>
     </message>
     <message>
         <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of covering more attackers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1893,7 +1881,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Covariates that the trait was adjusted for, and where from</source>
+        <source>Covariates of the adjusted trait, and the source of the coefficients</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1913,19 +1901,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Custom prior range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged, or not a ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Days that an approval holds at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Days that the approval holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decides what a genome-wide association study can publish, and publishes it privately.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1933,11 +1917,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare that no call was missing</source>
+        <source>Declare that A1 and A2 are public</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare the alleles’ order public</source>
+        <source>Declare that no call was missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1954,10 +1938,6 @@ not by this study</source>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Differences beside the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1993,11 +1973,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Does that panel hold participants of this study?</source>
+        <source>Does the attacker know who has the disease?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Does the attacker know who has the disease?</source>
+        <source>Does this panel include participants of this study?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2009,7 +1989,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Double-click a line, or press Return on it, to see that report’s pages.</source>
+        <source>Double-click a line, or press Return, to see that report’s pages.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2061,7 +2041,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop a study whose truth is known: the answer appears here.</source>
+        <source>Drop a study whose causal SNPs are known. The result appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2073,7 +2053,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop the request on the left. What would be published, and what it means, is then said here.</source>
+        <source>Drop the request on the left. This page then shows what would be published, and what it means.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2085,7 +2065,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each is believed in with {share} beforehand.</source>
+        <source>Each has a prior of {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2101,11 +2081,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each person is protected by themselves.</source>
+        <source>Each person is protected individually.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each person’s components follow from their own genotypes and the public panel; the label is that of the nearest centre. A missing call adds nothing. Nothing is taken from other people of the study, so the labels may be strata of a release.</source>
+        <source>Each person’s components are computed from their own genotypes and the public panel, and the label is the nearest centre’s. Missing calls add nothing. Other people of the study have no influence, so the labels may be strata of a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2162,7 +2146,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Effects say which allele raises the odds, so say first that A1 and A2 were set by a public manifest, or name a reference.</source>
+        <source>Effects state which allele raises the odds. First confirm that A1 and A2 were set by a public manifest, or choose a reference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2178,11 +2162,39 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enter a new passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter its causal SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the current passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the key’s passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the new passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the passphrase of the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enter the rules first, or open a policy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Enter the strata in the Calibration tab, before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2211,14 +2223,6 @@ not by this study</source>
     </message>
     <message>
         <source>Equal shares</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Estimate from a formula; simulation follows when this tab is in front.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, of which there is no quick estimate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2258,10 +2262,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every belief is covered.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Every conceivable attacker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2290,7 +2290,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every plan may be released here that its own promise allows.</source>
+        <source>Every prior is covered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2310,11 +2310,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them.</source>
+        <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody may know who took part, so nothing is promised about membership tests.</source>
+        <source>Everybody may know who took part, so there is no guarantee about membership tests.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2326,14 +2326,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody’s value of “{name}”: lines of FID, IID and value; NA is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everything that the promise allows, in one release</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2342,11 +2334,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Exact: computed without drawing anything, so there is no standard error.</source>
+        <source>Exact: computed without random draws, so there is no standard error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Example: {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected share of the causal SNPs that is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected share of the published SNPs that is causal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2358,7 +2358,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>F_ST between ancestry groups; 0: none</source>
+        <source>F_ST between ancestry groups (0: none)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2366,7 +2366,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>False alarms that the attack allows itself, per cent</source>
+        <source>False-positive rate of the attack, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2385,7 +2385,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fewest: {pair}, {number} people.</source>
+        <source>Family size: people who are protected together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2429,10 +2429,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Finds everybody 50 % likely to be in; there is nothing to choose.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Fingerprint</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2457,7 +2453,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>First choose the signer’s key as a file: the plan will name it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First compare this fingerprint with the owner, by telephone or in person:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First day, as 2026-03-14</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First list the SNPs by id. They must not be chosen using this study’s data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2477,6 +2485,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Folder for the report’s files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the simulated study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder for the study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2493,7 +2509,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For a person ε = ln {ratio} = {epsilon}.</source>
+        <source>For VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2501,11 +2517,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For any belief the likelihood ratio may be e^ε = γ = {ratio}.</source>
+        <source>For any prior, its ends are 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For any prior, its ends are 0 and 1.</source>
+        <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2518,6 +2534,10 @@ not by this study</source>
     </message>
     <message>
         <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For priors up to b = {b}, the posterior stays at or below ρ = {rho} exactly when e^ε = ρ(1 − b) / (b(1 − ρ)) = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2545,7 +2565,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For the ethics board or the funder, before there are data: the promise, what will be published, how likely it is right, and how many people it takes. It comes from the plan’s assumptions; nothing is drawn or spent.</source>
+        <source>For the ethics board or the funder, before there are data: the guarantee, what will be published, the power, and the sample size needed. It is computed from the plan’s assumptions; nothing is drawn or spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2565,7 +2585,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Four are kept already; remove one first.</source>
+        <source>Four scenarios are kept already. Remove one first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2574,10 +2594,6 @@ not by this study</source>
     </message>
     <message>
         <source>Free some space, or choose another folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frequency of the risk allele, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2612,10 +2628,6 @@ not by this study</source>
         <source>From this release alone, no attacker whom the plan covers finds more than {share}.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>From what, and where to</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>From {n} simulated studies of {cases} cases and {controls} controls.</source>
         <translation type="unfinished">
@@ -2631,7 +2643,11 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>From {studies} simulated studies for each point; no data were used.</source>
+        <source>From {studies} simulated studies per point; no study data were used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic model: additive, dominant or recessive</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2696,10 +2712,6 @@ not by this study</source>
     </message>
     <message>
         <source>Give a PLINK prefix, a .bed or a .npz panel.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give a file with everybody's label (FID IID label) under Strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2899,19 +2911,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Greatest advantage of an attack, per cent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Greatest certainty after the release, per cent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Greatest growth of a belief, gamma</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Greatest share of participants found, per cent</source>
+        <source>Gives everybody a 50 % prior; there is nothing to choose.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2919,11 +2919,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Guarantee: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Guesses person by person; even the number of participants is secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Guesses who is in the biobank, but the draw of the study from it stays secret for ever.</source>
+        <source>Guesses who is in the biobank; whom the study drew from it stays secret for ever.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2931,19 +2935,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Half the noise would have been noticed.</source>
+        <source>Has a prior about each person; you choose the lowest and the highest.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Half the noise would not have been noticed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Has a suspicion: your own range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Has everybody's genomes and finds it 50:50 who took part: the attacker of the published attacks.</source>
+        <source>Has everybody's genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2963,11 +2959,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest belief beforehand</source>
+        <source>Here a release is limited only by its own plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest belief beforehand, per cent</source>
+        <source>Highest prior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest prior, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2987,31 +2987,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How likely a release of this study names its true SNPs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many days the approval holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many participants an attack finds, at how many false alarms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many people each score and mechanism needs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many people have the disease, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3020,10 +3000,6 @@ not by this study</source>
     </message>
     <message>
         <source>How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for planning, and nobody compared them with the study; the controls' genotypes are public too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many people?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3047,27 +3023,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure are they beforehand about a person?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How sure are they beforehand of yes to a question about somebody’s value?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How sure do you want to be?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a belief p before and a release that shifts odds at most R-fold, it ends between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, 50 % becomes at least 25 % and at most 75 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How the effect is given</source>
+        <source>How the effect is specified</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How the public range is given</source>
+        <source>How the public range is specified</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3083,11 +3047,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>I have read this, go on</source>
+        <source>I have read this; continue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>I know that this cannot be undone</source>
+        <source>I understand that this cannot be undone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3107,6 +3071,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If A1 and A2 were set by a public manifest, tick the box above instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If a family of g is to be protected as one, a release at ε per person betrays up to gε about the family, so it is run at ε/g. This holds where all such groups have the same number of cases and of controls, or where the numbers of groups of each kind are public; otherwise it does not hold.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3120,10 +3088,6 @@ not by this study</source>
     </message>
     <message>
         <source>If its order of alleles was fixed without its genotypes, declare that instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If its order of alleles was fixed without its genotypes, tick the box above instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3210,6 +3174,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Individual-level called genotypes; the trait’s values are in a separate file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Install it with the system's package manager; everything else is complete without it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3250,6 +3218,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It also shows whether a public offset helps to find such SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It assumes ancestry groups or centres, and does not say what would mark them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3259,6 +3231,10 @@ not by this study</source>
     </message>
     <message>
         <source>It claims an order that its mechanism does not publish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It contains the report and the files made from it. Send it to the output checker.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3349,31 +3325,23 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It holds the report and the files made from it. Send it to whoever checks outputs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It holds with either key; a strict verification asks for both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is a planning report that nobody has signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is divided by {n}, since the attacker does not know people’s strata.</source>
+        <source>It is divided by the family size, {size}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is divided by {n}, since the attacker knows neither who is ill nor people’s strata.</source>
+        <source>It is divided by {n}, since the attacker does not know anyone’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is divided by {size} for people who belong together.</source>
+        <source>It is divided by {n}, since the attacker knows neither who has the disease nor anyone’s stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is halved, since the attacker does not know who is ill.</source>
+        <source>It is halved, since the attacker does not know who has the disease.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3397,7 +3365,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is read and compared, never changed. The file that is exported has dates, titles and what was spent.</source>
+        <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3422,6 +3390,10 @@ not by this study</source>
     </message>
     <message>
         <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It matches this computer’s record of its last debit.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3483,6 +3455,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It verifies with either key; strict verification requires both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It was a second name of the signed report and is removed; the report is valid and stays.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3492,10 +3468,6 @@ not by this study</source>
     </message>
     <message>
         <source>It was cut off, or the three files do not belong together: copy or make them again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3639,10 +3611,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Keep mine</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3667,11 +3635,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep this plan’s line in the plot, then change the plan and see both.</source>
+        <source>Keep this scenario</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep this scenario</source>
+        <source>Keeps this plan’s curve in the plot, to compare it with changed plans.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3687,11 +3655,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keys of which one must approve, by their ids</source>
+        <source>Keys of which one must approve (ids)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keys that may sign releases, by their ids</source>
+        <source>Keys that may sign releases (ids)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3699,7 +3667,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Knowing the attacker saves {number} people.</source>
+        <source>Knowing the attacker saves {number} participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3823,10 +3791,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave the offset out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Leave the offset out, or choose the score {score}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3835,23 +3799,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave the phenotype file under More out, or open the genotypes themselves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the weights out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Leave the weights out, or choose a selection of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave these people out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3884,10 +3836,6 @@ not by this study</source>
     </message>
     <message>
         <source>List the SNPs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List the SNPs first, by their ids. They must not be chosen by looking at this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3979,15 +3927,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lowest belief beforehand</source>
+        <source>Lowest prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lowest belief beforehand, per cent</source>
+        <source>Lowest prior, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lowest value of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4067,6 +4019,18 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum SNPs in one release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum attack advantage, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum certainty after the release, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Maximum certainty over all releases, as 0.9</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4075,11 +4039,39 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum growth of belief, gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum true-positive rate of attacks, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum validity of an approval, days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum ε of all mechanisms (default: the same)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum ε of one mechanism (default: the same)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum ε per protected person, all releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum ε per protected person, one release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May be published: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>May believe anything about each person, up to being nearly certain. Plain differential privacy.</source>
+        <source>May have any prior about each person, up to near certainty. This is plain differential privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4091,11 +4083,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mechanism that chooses privately</source>
+        <source>Mechanism for private selection</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mechanism that chooses privately, or another kind of release</source>
+        <source>Mechanism for private selection, or another kind of release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4107,11 +4099,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Minimum sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be chosen by them.</source>
+        <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do not use them to choose what is published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4135,10 +4131,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More noise is saved by the secret draw of {rate}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>More: a trait adjusted for covariates</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4151,15 +4143,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: both directions, relatives</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>More: how studies are simulated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>More: lists of people, other chromosomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: non-participation, families</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4179,7 +4171,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: split the budget, or an account of its own</source>
+        <source>More: split the budget, or use a separate account</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4195,11 +4187,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move the pointer over the plot, or use the arrow keys, to read the lines.</source>
+        <source>Move the pointer over the plot, or use the arrow keys, to read the values.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %.</source>
+        <source>Move the pointer over the plot, or use the arrow keys, to read the values. Shaded: 95 % interval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4208,10 +4200,6 @@ not by this study</source>
     </message>
     <message>
         <source>Name a PLINK fileset or a table with a column freq as reference, or leave the offset out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave the reference out and declare that below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4224,10 +4212,6 @@ not by this study</source>
     </message>
     <message>
         <source>Name a public manifest or panel as reference, in place of the declaration that the file's order of alleles is public.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's genotypes, declare it below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4263,10 +4247,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name its causal SNPs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name of group {n}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4279,7 +4259,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name of the site, which reports repeat</source>
+        <source>Name of the site (shown in reports)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4295,7 +4275,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name of the trait, in reports</source>
+        <source>Name of the trait in reports</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4315,11 +4295,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the causative SNPs yourself.</source>
+        <source>Name the causal SNPs yourself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the covariates of the trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4332,10 +4316,6 @@ not by this study</source>
     </message>
     <message>
         <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name the one that says who is a case under More: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4352,6 +4332,10 @@ not by this study</source>
     </message>
     <message>
         <source>Name the public list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the source of the weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4404,7 +4388,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No causative SNP was given.</source>
+        <source>No causal SNP was given.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4412,7 +4396,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No curves: this release chooses no SNPs, so there is nothing to find or to miss.</source>
+        <source>No curves: this release does not select SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4424,19 +4408,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No file: everybody is compared with everybody.</source>
+        <source>No file: no strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No file: the study says it.</source>
+        <source>No file: status is read from the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No forecast can be made for this study.</source>
+        <source>No guarantee is possible here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No key is trusted yet. Add the public key of whoever signs reports for you.</source>
+        <source>No key is trusted yet. Add the public key of the person who signs your reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key is trusted yet. Get the signer’s key through a separate channel, or compare its fingerprint by telephone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4444,7 +4432,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No key: the report is not signed.</source>
+        <source>No key: the report will not be signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4461,6 +4449,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>No list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No membership test may have a true-positive rate above {most} at a false-positive rate of {fpr}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No membership test may have an advantage (TPR − FPR) above {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4492,10 +4488,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No report lies beside it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4520,14 +4512,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No test may find more than {most} at {fpr} false alarms.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No test may gain more than {most} over guessing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No test of one such release, which of two values a participant has, gains more than {most} over guessing (TPR − FPR); this counts on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4536,11 +4520,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No, these share none with any other:</source>
+        <source>No, this is the unfiltered array file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No, this is the array’s file</source>
+        <source>No: these share no participant with any other:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4564,10 +4548,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody’s key is trusted yet. Get the key through a separate channel, or compare its fingerprint by telephone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Noise versus the range of priors</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4588,6 +4568,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Non-participation is protected too, so the smaller ε of [a, b] and [1 − b, 1 − a] counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4600,7 +4584,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>None: cases and controls differ in the disease alone.</source>
+        <source>None: cases and controls differ in nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not achievable: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4632,19 +4620,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not intact, or not a ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not made yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; drop-out. Allow for drop-out.</source>
+        <source>Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata. Allow for drop-out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease; drop-out. Match cases and controls, and allow for drop-out.</source>
+        <source>Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease. Match cases and controls, and allow for drop-out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4653,10 +4637,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Nothing came of release {number} of {study}; what it spent stays spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing can be promised here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4676,31 +4656,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing else is in the report: no exact number, nothing about any single person.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing else is in the report: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing else is in this report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing has been released under this account yet. This release fixes its budget.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing is computed yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is known about it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4784,11 +4744,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Now the report: drop a .release.json.</source>
+        <source>Now drop the report (.release.json).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Now the signer’s public key: drop a .pub.pem.</source>
+        <source>Now drop the signer’s public key (.pub.pem).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4828,27 +4788,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the cases {cases} carry it, of the controls {controls}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the published SNPs, the share that is true is on average</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the true SNPs, the share that is published is on average</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4860,15 +4800,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of ε = {total}, {spent} is spent, this release takes {cost}, it does not fit.</source>
+        <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of ε = {total}, {spent} is spent, this release takes {cost}, {left} is left.</source>
+        <source>Of ε = {total}, {spent} is spent; this release spends {cost} and leaves {left}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One bar for each score and mechanism: estimates come first, then simulation.</source>
+        <source>One SNP per block: size in kilobases; 0 for no such rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One SNP per window: kilobases to each side; 0 for no such rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One bar for each score and mechanism: quick estimates first, then simulation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4927,7 +4875,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only a request that holds can be approved.</source>
+        <source>Only a valid request can be approved.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5014,6 +4962,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Other differences between cases and controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other releases about the same people add to what can be learnt.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5030,11 +4982,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Out of reach: {reason}.</source>
+        <source>Owner</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Own</source>
+        <source>Owner of the key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5070,7 +5022,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pale lines: quick estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants are compared inside each stratum. Names and sizes are public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5114,11 +5074,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People</source>
+        <source>People and dates</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People are compared by their trait inside each stratum. Names and sizes are public.</source>
+        <source>People invited</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5130,19 +5090,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People who are protected together, group size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>People who belong together (group size)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People who took part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People who were invited</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5151,6 +5099,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>People without a value of the trait are left out, by that alone; the number of participants is of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per person, ε = ln {ratio} = {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5178,7 +5130,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pinned by its SHA-256, {digits}…: no other file of this name is taken.</source>
+        <source>Pinned by its SHA-256, {digits}…: a different file with this name is refused.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5191,6 +5143,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Planned release {number}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned releases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5207,6 +5163,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans and makes private releases of genome-wide association studies.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5234,11 +5194,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Posterior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Posterior versus prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Power by clip: {each}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power by sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5251,6 +5219,30 @@ that this table was made of</source>
     </message>
     <message>
         <source>Preparing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prevalence of the disease, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior of being a case {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior of being in the biobank {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior of “yes” to a yes-or-no question about a person’s value {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5270,7 +5262,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Probability that the true SNPs are published</source>
+        <source>Probability that at least one causal SNP is published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5302,27 +5294,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Promise the same for the belief that somebody did not take part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Promise: {words}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Promised about every single output; about membership tests this is an advantage of {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Promised about membership tests; about every single output this is γ = {gamma}, since a rare one may tell more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Public key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Public key of who signed it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5342,7 +5314,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Public range: {low} to {high}. Whoever is outside counts as its nearest end. None of these numbers may come from this study.</source>
+        <source>Public range: {low} to {high}. Values outside it count as its nearest end. None of these numbers may come from this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5394,19 +5366,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Put the answer into the plan; Undo takes it back.</source>
+        <source>Put these settings into the plan (can be undone)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Put these choices into the plan (can be undone)</source>
+        <source>Puts the answer into the plan (can be undone).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Put this clip into the plan; Undo takes it back.</source>
+        <source>Puts this clip into the plan (can be undone).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quality control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick estimate from a formula. Simulation starts when this tab is in front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quick estimates. Simulation starts after the curves while this sheet is in front. It also adds the distance to significance, which has no quick estimate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5430,15 +5410,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Random &amp;seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Random seed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Read from {file}.</source>
+        <source>Random seed of the simulation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Read it again</source>
+        <source>Read from {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5450,7 +5434,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Read the pages before you sign: choose the report and the key of who signed it.</source>
+        <source>Read the pages before you sign: choose the report and its signer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5541,7 +5525,19 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove group {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5549,11 +5545,43 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove stratum {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove the empty line.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove the file under Strata: a study of secret size cannot have strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the phenotype file under More, or open the genotypes themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove these people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5577,7 +5605,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Replace it</source>
+        <source>Replace existing files?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5586,10 +5614,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Replace the report?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace what is there?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5605,7 +5629,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reports and what was found</source>
+        <source>Reports and results</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5613,11 +5637,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reports signed by {name} will need the key’s file again.</source>
+        <source>Reports signed by {name} will need the key file again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reports signed with one of these need no key file, and say by whose name they were signed.</source>
+        <source>Reports signed with one of these keys need no key file and show the signer’s name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5629,11 +5653,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Requested by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Requests</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reset to the plan’s release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Risk allele frequency, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5649,7 +5689,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Runs the mechanism 100,000 times and looks for more ε than is claimed.</source>
+        <source>Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5666,6 +5706,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>SNP by SNP, no linkage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNP ids, one per line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5701,6 +5745,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs listed in advance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs measured</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5709,27 +5757,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SNPs of release {number}, named beforehand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs off at one centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs that a centre reads wrongly, per cent; 0: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs that are measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs that are named beforehand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNPs that one release may name</source>
+        <source>SNPs of release {number}, listed in advance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5749,7 +5777,51 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs with a batch effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs with a batch effect at one centre, per cent (0: none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this attacker: {this}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this attacker: {this}; against any attacker: {any}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this attacker: {this}; against any attacker: {any}; without privacy: {without}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this attacker: {this}; without privacy: {without}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this or any other attacker: {this}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size against this or any other attacker: {this}; without privacy: {without}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size by score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled share of the biobank, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5769,7 +5841,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save a request, and load the approval of a second person.</source>
+        <source>Save a request, then load the approval signed by a second person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5849,7 +5921,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saved, not signed in {folder}: {files}.</source>
+        <source>Saved without signature in {folder}: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5858,22 +5930,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Say that the study's genotypes are probabilities.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say what genotypes are used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say what the trait was adjusted for</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say what was removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say where the weights come from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5889,7 +5945,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Score that ranks the SNPs</source>
+        <source>Score used to rank SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5925,7 +5981,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Searching for the exact number of people</source>
+        <source>Searching for the exact sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5933,7 +5989,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Searching for the number of people: {line}</source>
+        <source>Searching for the sample size: {line}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5945,19 +6001,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the simulation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Sensitivity, Δ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set both directions</source>
+        <source>Separate account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separate account in the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set F_ST of the ancestry groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5973,11 +6029,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set participants and invitees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the allele frequency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the distance of ancestry groups</source>
+        <source>Set the batch effect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5985,19 +6045,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the false alarms</source>
+        <source>Set the false-positive rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the frequency</source>
+        <source>Set the family size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the group size</source>
+        <source>Set the genetic model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the guarantee</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set the number of SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of candidates</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6017,19 +6085,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the number of people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Set the odds ratio</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the part for noisy scores</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the possible people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6037,7 +6093,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the promise</source>
+        <source>Set the prior range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the protection of non-participation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6045,15 +6105,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the range of beliefs</source>
+        <source>Set the random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the risk allele frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set the sampling rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the seed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6085,19 +6149,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the target power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the threshold</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the wanted probability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set what centres read wrongly</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set what raises the odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6105,7 +6161,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set who was invited</source>
+        <source>Set ε for noisy scores</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6117,15 +6173,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shaded: out of reach of every attacker whom the plan covers, from this release alone.</source>
+        <source>Shaded: beyond what any attacker whom the plan covers can reach with this release alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Share of release {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of the biobank that is sampled, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6137,6 +6189,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Shift in allele frequency, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show exact results</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6145,11 +6201,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shown for comparison only, not in the plan. {reason}</source>
+        <source>Shown for comparison only; the plan is unchanged. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sign with the file that ends in .key.pem.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signature and folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6185,7 +6245,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Significant from which p-value</source>
+        <source>Signer’s public key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Significance threshold (p-value)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6225,11 +6289,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Simulate it.</source>
+        <source>Simulate attacks again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Simulated by drawing; standard error at most {share}.</source>
+        <source>Simulate it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6237,11 +6301,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulated; standard error at most {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulating confounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulating studies</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Simulating studies: {done} of {studies} for each point so far</source>
+        <source>Simulating studies: {done} of {studies} per point</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6253,7 +6325,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Smallest numbers</source>
+        <source>Smallest sample size: {pair}, {number} participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6262,10 +6334,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Somebody viewed exact results: {what}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Somebody was invited to the study. Whether they accepted is their own affair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6337,11 +6405,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Something went wrong that should not have. What you asked for was not done; the plan is as it was.</source>
+        <source>Sort the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sort the file.</source>
+        <source>Source and folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source of the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source of the weights (printed in reports)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6361,15 +6441,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Split the budget</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Split the study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard deviations to each side of the mean, beyond which values are clipped</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6385,6 +6465,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Stop trusting this key?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stopped before anything was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6397,7 +6481,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped. Nothing was shown. The access may be in the ledger already.</source>
+        <source>Stopped. Nothing was shown. The access may already be logged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6405,7 +6489,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped. What was found so far is shown.</source>
+        <source>Stopped. The results so far are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6425,6 +6509,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Stratum of each person (FID IID label):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Studies</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6441,7 +6529,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Suspects each person to some degree; you say between which two beliefs.</source>
+        <source>TPR − FPR</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6453,23 +6541,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take a stratum out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take group {n} out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take stratum {n} out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take the file under Strata out: where the size of the study is secret there are no strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6477,19 +6549,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take the plan’s release again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Take the recommended score and mechanism</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take this group out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take this stratum out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6501,15 +6561,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Test whose significance is meant</source>
+        <source>Target power, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That a result was drawn from the study’s data: a signature says who answers for a report.</source>
+        <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That is outside the range: γ = {gamma}.</source>
+        <source>Test used for significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That a result was drawn from the study’s data: a signature only says who is responsible for a report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6537,15 +6601,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The SNPs of this report become the list of the open plan, whose study must be of other people.</source>
+        <source>The SNPs of this report become the list of the open plan. Its study must be of other people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The SNPs of {panel}; people are made of pieces of its genomes, so that neighbouring SNPs stay linked.</source>
+        <source>The SNPs of {panel}; participants are drawn from its people with replacement.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The SNPs of {panel}; whole people of it are drawn again and again.</source>
+        <source>The SNPs of {panel}; participants are mosaics of its genomes, so that linkage is kept.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6577,11 +6641,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The account’s first release has fixed its budget; only this release’s part can be chosen.</source>
+        <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer is written into the ledger for good and repeated in the reports. If it is wrong, whoever takes part in several studies is protected less than the reports say.</source>
+        <source>The answer is written into the ledger permanently and repeated in the reports. If it is wrong, people in several studies have weaker protection than the reports state.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6609,7 +6673,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It says that the disclosure check is still to be made. Ledger, keys and study are no part of it.</source>
+        <source>The approver’s public key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It states that the disclosure check is still to be done. It does not contain the ledger, keys or the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6657,6 +6725,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The bounds on tests use what is known of the mechanism: {loss}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The bounds were not changed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6665,15 +6737,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The budget is not known yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The cases of this study are not the ones of its first release, and who is a case is its secret.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>The causal SNPs are {snps}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The causative SNPs {snp} and {snp_2} are linked in the panel.</source>
+        <source>The causal SNPs {snp} and {snp_2} are linked in the panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6737,7 +6812,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The effect you look for</source>
+        <source>The effect you want to detect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6781,6 +6856,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The figures of Tramèr et al. 2015, recomputed, and our own: a PNG and a CSV each, and a page on where they agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The figures, and where they agree with the paper</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6805,7 +6884,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file {name} is gone. The plan is still here; save it to write the file again.</source>
+        <source>The file {name} was deleted. The plan is still open; save it to restore the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6825,7 +6904,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The files were not written; the pictures below are all there is.</source>
+        <source>The files were not written; only the pictures below exist.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6841,7 +6920,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The first release fixes the budget for good. Several releases share it; their ε add up.</source>
+        <source>The first release fixes the budget permanently. All releases share it, and their ε add up.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6850,6 +6929,17 @@ that this table was made of</source>
     </message>
     <message>
         <source>The folder with disease_model.json and hapsample.bed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The folder {folder} already has {file} and {n} more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder {folder} already has {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6861,7 +6951,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The forecast is of another study</source>
+        <source>The forecast is for a different study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6877,6 +6967,22 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee covers priors of {claimed}: the posterior is at most {cap}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare output may reveal more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee must be against: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6886,10 +6992,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The k of k-Max is 2 or more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The key of who approves</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6905,7 +7007,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The labels are private: keep the file as you keep the study.</source>
+        <source>The labels are private: protect the file like the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7020,11 +7122,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The log is {log}.</source>
+        <source>The log contains none of your data: {log}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The log, which quotes none of your data, is {log}</source>
+        <source>The log is {log}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7076,26 +7178,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The only ledgers, by their identities</source>
+        <source>The offset is computed from the allele frequencies of a public reference panel. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>The open plan is about the {n} SNPs of this report now. Its ε counts for the people of its own study: they must be other people than the report’s, and who is in both faces the sum.</source>
+        <source>The open plan is now about the {n} SNPs of this report. Its study must be of other people than the report’s: anyone in both studies loses privacy to both.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>The pale lines are an estimate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The panel says how many SNPs there are.</source>
+        <source>The panel determines the number of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7135,7 +7229,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan does not pin this file: choose it again, so that no other file of this name is taken.</source>
+        <source>The plan does not pin this file. Choose it again, so that no other file with this name is used by mistake.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7143,7 +7237,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan has no assumptions of its own, so these are the usual ones.</source>
+        <source>The plan has no assumptions of its own, so the defaults are used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7151,7 +7245,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan has no strata; this study has {here}. Let the plan follow, so that people are compared inside them and their names and sizes become public, or clear the file of labels.</source>
+        <source>The plan has no strata; this study has {here}. Use them in the plan (their names and sizes become public), or remove the file of labels.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7183,11 +7277,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. Open the study that the plan is for, or let the plan follow.</source>
+        <source>The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. Open the study that the plan is for, or use this study’s sample size in the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or let the plan follow.</source>
+        <source>The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or use this study’s sample size in the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7207,11 +7301,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan takes its loci from a file.</source>
+        <source>The plan reads its loci from a file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan was changed meanwhile, so the answer is no longer to this question. Ask again.</source>
+        <source>The plan was changed meanwhile, so this result is out of date. Compute again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7219,7 +7313,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan was not read again</source>
+        <source>The plan was not reloaded</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7235,7 +7329,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The planned release that was chosen here is not in the plan any more; now the plan’s own is.</source>
+        <source>The planned release chosen here is no longer in the plan; the plan’s main release is selected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7251,19 +7345,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan’s own release, none of those planned.</source>
+        <source>The plan’s main release, none of the planned ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan’s panel has its own SNPs; so many others are imagined one by one, without linkage.</source>
+        <source>The plan’s panel has a fixed number of SNPs. With this number, SNPs are simulated independently, without linkage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or let the plan follow.</source>
+        <source>The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or use this study’s strata in the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The policy in words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7283,15 +7381,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The probability that a release of this study names its causal SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The program does not use the genotypes to decide which SNPs can be published or which allele is counted, and what becomes of missing calls is fixed before they are read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program opens no network connection unless somebody names a cluster.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise about attacks holds for all of it together: {promise}. The bound is {reached} then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7351,7 +7449,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The reference study is not there.</source>
+        <source>The reference study was not found.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7371,10 +7469,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The releases cannot be planned like this.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The releases of its account have spent more together than its site allows.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7387,7 +7481,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report beside it is genuine; read the report’s own pages below. {reason}</source>
+        <source>The report beside it is genuine; read its pages below. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report contains nothing else: no exact number, no p-value, no effect, nothing about any single person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report contains nothing else: no exact number, nothing about any single person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report contains nothing else: no p-value, no frequency, no genotype count, no effect, nothing about any single person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7427,7 +7533,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report must name this policy, and keep every rule of it.</source>
+        <source>The report must name this policy and comply with every rule in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7435,7 +7541,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report would hold this, and nothing else</source>
+        <source>The report was not verified: a file could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report would contain this, and nothing else</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7443,22 +7553,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>The reports of releases {numbers} are written, but files made from them are missing, or the ledger does not know of them yet. Finishing draws and spends nothing.</source>
+        <source>The reports of releases {numbers} are written, but files made from them are missing or the ledger has not recorded them yet. Finishing draws and spends nothing.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>The report’s pages appear here as they will look, as soon as a study is open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The report’s pages appear here once it has been verified.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report’s pages appear here when the study and the plan fit each other.</source>
+        <source>The report’s pages appear here once the study and the plan match.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7470,7 +7576,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same plan and seed give the same files.</source>
+        <source>The risk allele is carried by {cases} of the cases and {controls} of the controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same plan and random seed give the same files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7478,7 +7588,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The score is {score}: {offset} times what a SNP without any effect has on average is taken off, at the allele frequencies of this public panel. It costs no privacy.</source>
+        <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7518,6 +7628,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The secret sample of {rate} allows a larger ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The sensitivity and ε must be positive numbers.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7551,10 +7665,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure that they are figures which anybody may know, not the study's own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The steps above come first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7642,7 +7752,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study you plan</source>
+        <source>The study you are planning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7658,7 +7768,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trait is normal: {effect}.</source>
+        <source>The trait is normally distributed: {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7670,18 +7780,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The trait may be a residual if its coefficients are public. Name the covariates and the source of the coefficients. No coefficient may be fitted on this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>The true SNPs are {snps}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The two passphrases differ. Type the same one twice.</source>
+        <source>The two passphrases differ. Enter the same one twice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7737,7 +7844,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>The {n} reports beside it fit.</source>
+        <source>The {n} reports beside it match.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -7767,11 +7874,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Then it is also seen whether a public offset helps to find such SNPs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Then name the column that says who is a case under More.</source>
+        <source>Then choose the column with case–control status under More.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7784,10 +7887,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>There is a kind of study called {name}, or with such an ending, already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is a planning report of this name in {folder} already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7811,15 +7910,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There is no forecast for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no ledger at {path} yet: this release begins one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front.</source>
+        <source>There is no maximum certainty if every prior is covered: whoever is nearly certain stays so.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no quick estimate here: the lines come with the first studies.</source>
+        <source>There is no quick estimate for this plan. Lines appear with the first simulated studies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no quick estimate for this plan. Simulation starts after the curves while this sheet is in front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no report beside it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7843,15 +7954,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>These files hold people of another account of this ledger ({accounts}), though each account has declared that its people are in no other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is known; for any other study they are for the curator’s eyes only, and not for release.</source>
+        <source>These numbers are exact statistics of the study. Use this tool for simulated or published studies whose causal SNPs are known. For any other study the numbers are for the curator only, not for release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7859,11 +7966,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These people take no part (FID IID, or IID):</source>
+        <source>These people do not take part (FID IID, or IID):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These releases cannot be planned.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These serve them: {scores}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These settings are the plan’s; change them on the Calibration tab. No real study is used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7879,7 +7994,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one that is not listed has weight 1.</source>
+        <source>They must not depend on this study; the program cannot check that. A SNP with weight 0 is not a candidate; a SNP that is not listed has weight 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7887,31 +8002,45 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This access is logged in the ledger, and reports state it. Choose the ledger first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This access is logged in {file}, and reports state it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This access was not logged.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This access will be logged in the ledger, and reports will state it. Choose the ledger first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This access will be logged in {file}, and reports will state it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This account has no release yet. This release fixes its budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>This account has {n} releases so far. The first fixed its guarantee: over all releases together, {promise}. The bound so far is {reached}; the rest is for releases of this kind.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This account has {n} releases so far. The first fixed the budget.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>This approval was used for a release already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This computer has no note of it.</source>
+        <source>This attacker’s guarantee covers participation only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This computer’s note of its last debit fits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This family’s promise has one direction only.</source>
+        <source>This computer has no record of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7919,7 +8048,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This file may hold genotype probabilities.</source>
+        <source>This file may contain genotype probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7935,7 +8064,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is no policy yet.</source>
+        <source>This is not a policy yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is outside the range: γ = {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7943,7 +8076,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is the plan’s own release, not a planned one: {what}.</source>
+        <source>This is the plan’s main release, not a planned one: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7983,6 +8116,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This policy in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7996,6 +8133,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release starts a new ledger. Keep the file as long as the data: it is the record of what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8019,10 +8160,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site asks that a second person approves each release. Save the request, with the key above, and load the approval that they sign.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This site does not let the key {key} approve releases.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8036,6 +8173,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This site names the ledgers of its releases, and this is none of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site requires a second person to approve each release. Save the request, signed with the key above, and load the approval that they sign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8071,7 +8212,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site’s policy cannot be used, so nothing is released here.</source>
+        <source>This site’s policy cannot be used, so no release is possible here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8118,19 +8259,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Together ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Together ε = {spent} of {whole}; γ = {gamma} after all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Together ε = {spent}: the bound on attacks is {reached} of {promised} promised; γ = {gamma} after all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Together: ledger {ledger}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total ε = {spent} of {whole}; γ = {gamma} after all releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = {gamma} after all releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8138,7 +8279,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size</source>
+        <source>True-positive rate of attacks by false-positive rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8147,10 +8288,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Trust this key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trust this key no more?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8190,35 +8327,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Type a new passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Type it below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the current passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the key’s passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the new passphrase twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the passphrase of the key.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Undecided (Homer, Wang)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8250,11 +8363,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use a larger panel, a commoner causative SNP, or the engine panel.</source>
+        <source>Use a larger panel, a commoner causal SNP, or the engine panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use a report’s SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a separate account only if these participants are in no other study of this ledger. Without one, all releases count together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8278,7 +8395,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use its SNPs for another cohort</source>
+        <source>Use its SNPs in another cohort</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8295,10 +8412,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use probabilities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use the choices of {name} in the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8327,6 +8440,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use the same strata for every release of a study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the settings of {name} in the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8374,6 +8491,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Utility of a release of this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Utility on a known study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8386,11 +8507,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>VIOLATED: a membership test has an advantage of at least {least}, where at most {claimed} is claimed ({event}). Do not release with this mechanism; please report it.</source>
+        <source>VIOLATED: a membership test has an advantage of at least {least}; the claim is at most {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>VIOLATED: ε is at least {least}, where {claimed} is claimed ({event}). Do not release with this mechanism; please report it.</source>
+        <source>VIOLATED: the true ε is at least {least}; the claim is {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validity of the approval in days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validity of the approval, days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values are clipped at this many SDs from the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values outside {low} to {high} count as the nearest end. Forecasts assume that the range is ± 2 SD. Neither end may come from this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8430,19 +8567,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wait until the line is simulated.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wanted probability of success, per cent</source>
+        <source>Wait until the curve is simulated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Was anything removed, people or SNPs, because of this study's genotypes? Answer that first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Was anything removed, people or SNPs, because of this study’s genotypes?</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -8491,23 +8620,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Were the participants phased together, so that one’s haplotypes used others’ genotypes?</source>
+        <source>Were people or SNPs removed because of this study’s genotypes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Were the participants phased jointly, so that one participant’s haplotypes depend on others’ genotypes?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a release of this study would find</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a test can reach counts on {loss}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a wider claim costs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8523,11 +8644,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What counts as success</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What do you promise?</source>
+        <source>What do you guarantee?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8551,19 +8668,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is planned to be released</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is published about the same people without this ledger adds to what can be learnt.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is published of release {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is released</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8583,19 +8692,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What is the attacker’s prior about a person?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is the attacker’s prior for “yes” to a question about someone’s value?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it asks for does not follow from the plan in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it costs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it is made from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8611,10 +8716,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What may be spent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What must stay secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8627,7 +8728,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What that means</source>
+        <source>What power do you want?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sample size?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8635,7 +8740,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the policy says</source>
+        <source>What the power is for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8643,7 +8748,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the request asks for</source>
+        <source>What the request is for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8651,27 +8756,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What this policy says</source>
+        <source>What this means</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What this request asks for</source>
+        <source>What this request is for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to find</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What was found</source>
+        <source>What to solve for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What was not checked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8695,10 +8792,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where do they come from? Printed in reports.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8719,27 +8812,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where the weights come from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where the weights come from: {origin}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where they agree with the paper, and where not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where to keep the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where to put the labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where to put the simulated study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8751,15 +8828,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where to write the figures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where to write the report’s files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether other ledgers, or reports that nobody gave, exist for the same people.</source>
+        <source>Whether other ledgers, or reports not provided here, exist for the same people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8783,15 +8852,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which copies of the risk allele matter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Which figures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which score and mechanism needs the fewest people?</source>
+        <source>Which score and mechanism needs the smallest sample?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8799,19 +8864,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whiskers: 95 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who answers for it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who asks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who belongs to which stratum (FID IID label of everybody):</source>
+        <source>Whiskers: 95 % interval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8819,11 +8872,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who is a case, if the study does not say:</source>
+        <source>Who is a case, who a control</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who is a case, who a control</source>
+        <source>Who is responsible</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8831,7 +8884,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who signs it, and where it is saved</source>
+        <source>Who owns a key, beyond the list of trusted keys on this computer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8839,15 +8892,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who, and when</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Whoever believed beforehand, with a certainty in the claimed range, that a person took part (or is a case) cannot become surer than the number on the first page of the report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever believes anything but {belief} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8855,35 +8900,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whoever has the key and its passphrase can sign in your name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever is nearly certain stays so: no cap holds for every belief.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever is outside {low} to {high} counts as its nearest end. Forecasts take the range as ± 2 SD. Neither end may come from this study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever’s belief lies outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whose</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whose a key is, beyond what the list of trusted keys on this computer says.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whose key it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8907,7 +8924,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wider claims</source>
+        <source>Wider priors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8923,23 +8940,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.</source>
+        <source>With {people} and {snps}, {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} and {snps} {success} with {probability} probability, assuming {effect}.</source>
+        <source>With {people} and {snps}, {success} with {probability} probability, assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} people I want {snps} published with {probability} probability. How many does it take?</source>
+        <source>With {people}, {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} {success} with {probability} probability (quick estimate), assuming {effect}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With {people} {success} with {probability} probability, assuming {effect}.</source>
+        <source>With {people}, {success} with {probability} probability, assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8951,7 +8964,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With γ = {gamma}, a = {a} and b = {b} the likelihood ratio may be {both}: e^ε = {ratio}.</source>
+        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8959,7 +8972,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Without a file, the {n} trusted keys count.</source>
+        <source>Without a file, the {n} trusted keys are used.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -8977,15 +8990,19 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
-        <source>Without this tick ε is divided by the number of strata: their sizes say something then.</source>
+        <source>Without this tick, ε is divided by the number of strata: their sizes reveal something then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without this tick ε is halved: both groups’ sizes say something then.</source>
+        <source>Without this tick, ε is halved: the sizes of both groups reveal something then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9029,7 +9046,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Written in {folder}: {files}.</source>
+        <source>Written to {folder}: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9041,7 +9058,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Yes, or I do not know: make them one account</source>
+        <source>Yes, or I do not know: merge them into one account</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9061,11 +9078,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your signature approves this one release, of this study, with this ledger, once. Nobody approves their own release.</source>
+        <source>Your signature approves this one release, of this study, with this ledger, once. You cannot approve your own release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your signature says that you have checked the same report. The result, the ledger and the first signature stay as they are.</source>
+        <source>Your signature states that you checked this report. The result, the ledger and the first signature do not change.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9129,10 +9146,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a missing call is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a name</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9162,10 +9175,6 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>a person faces</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a plan needs a title.</source>
@@ -9232,7 +9241,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>account of its own</source>
+        <source>additive</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9276,7 +9285,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all {number} true SNPs</source>
+        <source>all {number} causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9296,11 +9305,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>allowed by the guarantee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>also protect non-participation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an Ed25519 SubjectPublicKeyInfo in base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an attacker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9328,19 +9345,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>any belief</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any family’s being in the biobank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>any family’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>any family’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any family’s presence in the biobank</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9352,27 +9365,31 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>any other belief</source>
+        <source>any other prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>anybody, whatever they believe</source>
+        <source>any prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>anybody’s being in the biobank</source>
+        <source>anyone, whatever their prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>anybody’s diagnosis</source>
+        <source>anyone’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>anybody’s participation</source>
+        <source>anyone’s participation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>anybody’s value</source>
+        <source>anyone’s presence in the biobank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anyone’s value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9388,15 +9405,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at 0.1 % false alarms</source>
+        <source>at FPR 0.1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at false alarms of</source>
+        <source>at FPR {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at least</source>
+        <source>at false-positive rate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9404,11 +9421,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at least one of the two true SNPs</source>
+        <source>at least one of the two causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at least one of the {number} true SNPs</source>
+        <source>at least one of the {number} causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9428,10 +9445,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>at most {belief} sure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9444,7 +9457,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at {share} false alarms</source>
+        <source>attack TPR</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9452,27 +9465,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>attack beats guessing by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>attack finds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>attack finds at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>base64</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>belief before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>beliefs grow at most (γ)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9508,7 +9501,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>both true SNPs</source>
+        <source>both causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9529,22 +9522,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>certain at least</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>certain at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>certainty after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>certainty after: at most</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9576,7 +9553,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>column (only if there are several)</source>
+        <source>column (only if the file has several)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9628,6 +9605,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>dominant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>done</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9652,7 +9633,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>e&lt;sup&gt;ε&lt;/sup&gt; at the same γ: more means less noise</source>
+        <source>e&lt;sup&gt;ε&lt;/sup&gt; at the same γ (higher: less noise)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9664,15 +9645,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>each by chance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>each explains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each independently</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9680,7 +9657,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>effect as</source>
+        <source>effect given as</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9728,7 +9705,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>explained, nothing offered</source>
+        <source>explained; no release possible</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9740,7 +9717,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>false alarms: outsiders who are accused (logarithmic)</source>
+        <source>false-positive rate: outsiders flagged (log scale)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>family size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>family size:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9752,11 +9737,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>finds more than {most} of the participants at {fpr} false alarms</source>
+        <source>finds more than {most} of the participants at a false-positive rate of {fpr}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>for instance: age and sex, coefficients of …</source>
+        <source>for example: age and sex, coefficients from …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9764,23 +9749,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>frequency off by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from a score &amp;of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from a score of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from any belief</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from {belief}</source>
+        <source>frequency shift</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9788,7 +9757,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>gains more than {most} over guessing</source>
+        <source>genetic model</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9824,7 +9793,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>guarantee (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guarantee for the range (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>guessing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an advantage (TPR − FPR) above {most}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9845,6 +9826,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest posterior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9880,11 +9865,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ids of SNPs, one a line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ids, with spaces or commas between them</source>
+        <source>ids, separated by spaces or commas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9924,7 +9905,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>invited people: everybody is in with {share}.</source>
+        <source>invited people: each invitee has a prior of {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10108,7 +10089,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>knowing who has the disease, and in which stratum everybody would be</source>
+        <source>knowing who has the disease and everyone’s stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10160,11 +10141,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>lowest posterior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>m&amp;echanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>makes everybody ill, or nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum attack advantage (TPR − FPR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum certainty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum change in odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10176,6 +10173,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>maximum for the attackers covered: {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum growth of belief (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum true-positive rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mean ± SDs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10184,7 +10193,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>more people than were tried ({reason})</source>
+        <source>min&amp;imum score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minimum score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing calls count as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more participants than were tried ({reason})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10196,7 +10217,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be 3 numbers for one causative SNP, or 3 rows of 3 for two.</source>
+        <source>must be 3 numbers for one causal SNP, or 3 rows of 3 for two.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10428,10 +10449,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10440,15 +10457,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no family’s being in the biobank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no family’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no family’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no family’s presence in the biobank</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10480,15 +10497,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nobody’s being in the biobank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nobody’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nobody’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody’s presence in the biobank</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10573,10 +10590,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>odds grow at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>odds ratio</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10601,19 +10614,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of the &amp;test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of the answer to a yes-or-no question about a participant's value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>of the answer to a yes-or-no question about the values of up to {size} participants</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of the test</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10716,7 +10721,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>or name the array’s manifest or a public panel:</source>
+        <source>or choose the array’s manifest or a public panel:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10725,10 +10730,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>over 99 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>over guessing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10744,35 +10745,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>participants found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>participants of the study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>participants to significance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>participants: everybody is in with {share}.</source>
+        <source>participants: each has a prior of {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>passphrase of the key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>people in the study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>people who belong together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>people who belong together:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10784,7 +10765,35 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>posterior (belief after the release)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>prevalence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior (belief before the release)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior {range}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priors that the guarantee covers, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>privacy loss of a person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10792,23 +10801,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>probability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>promised (γ)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>promised for the range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>public SD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public imputation panel, e.g. HRC r1.1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10828,7 +10829,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>range of beliefs that is claimed, %</source>
+        <source>random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recessive</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10852,6 +10857,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>resampled people of a panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>risk allele frequency</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10861,6 +10870,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sample size (participants)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10880,7 +10893,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>seed</source>
+        <source>separate account</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10904,11 +10917,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>significant at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>significant from a score of</source>
+        <source>significant at p ≤</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10928,7 +10937,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone undecided about everybody</source>
+        <source>someone for whom membership is a coin flip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10952,11 +10961,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone with a suspicion</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something is still open</source>
+        <source>something is missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10988,11 +10993,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>strongest promise</source>
+        <source>strongest guarantee</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>studies per point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target: {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11028,10 +11041,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>that the release has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the 64 lower-case hexadecimal digits of a SHA-256</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11056,11 +11065,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the attacker knows who is ill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the attackers covered find at most {share} from this release</source>
+        <source>the attacker knows who has the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11069,6 +11074,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the bundled panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the causal SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11108,10 +11117,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the first copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the folder refuses</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11141,6 +11146,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the mechanism {mechanism} takes no threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the most common genotype in the public panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11204,19 +11213,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the promise allows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the promise allows ε = {epsilon}, which protects nobody.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the public panel they were imputed with, e.g. HRC r1.1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the public panel’s commonest genotype</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11293,10 +11290,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>the title is longer than {longest_title} characters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the true SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11391,6 +11384,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>to publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>total variation</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11415,7 +11412,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>two copies</source>
+        <source>true-positive rate: participants found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11450,10 +11447,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>wanted: {share}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>weights that are right</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11463,10 +11456,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what raises the odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11498,15 +11487,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>whole people of a panel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>with your study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>with your {number} people</source>
+        <source>with your {number} participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11514,7 +11499,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>you; not used: this site has another key under that name</source>
+        <source>you (not used: this site has another key under that name)</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -11529,7 +11514,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>your {number}</source>
+        <source>your study: {number}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11557,19 +11542,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{belief} becomes at most {most}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{belief} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{believed} ends at most at {most}, at least at {least}.</source>
+        <source>{belief} → at most {most}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{believed} ends at most at {most}.</source>
+        <source>{believed} → posterior at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{believed} → posterior {least}–{most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11581,7 +11566,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{effect}; {share} of the population are ill.</source>
+        <source>{effect}; prevalence {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11592,19 +11577,12 @@ Source: {source}</source>
         <source>{files} are the same report; it counts once.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>{file} and {n} more are in the folder {folder} already.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
-        <source>{file} beside the report belongs to another report, so it was not checked.</source>
+        <source>{file} already exists. Choose it as the ledger, or enter another name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} exists already. Choose it as the ledger, or give another name.</source>
+        <source>{file} beside the report belongs to another report, so it was not checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11612,15 +11590,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is in the folder {folder} already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} is neither a plan nor a study nor a report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{file} is none of the report’s files; it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a plan, a study or a report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11628,7 +11602,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is saved. Give it to whoever approves; they open it with Tools, Approve a request.</source>
+        <source>{file} is saved. Send it to the person who approves; they open it with Tools → Approve a request.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11640,15 +11614,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file} must not be among the files to publish: choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} must not lie among the files to publish, in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} must not lie among the files to publish: choose another folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} opens with the new passphrase now.</source>
+        <source>{file} now opens with the new passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11676,11 +11650,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{first} Who is left out is decided by the missing value alone, never by a genotype; the plan and the report say that people were left out.</source>
+        <source>{first} They can be removed: that depends on the missing value alone, never on a genotype, and the plan and the report will say so.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that people were left out. If you have their phenotypes, give a file with them under More.</source>
+        <source>{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the plan and the report will say so. If you have their phenotypes, add a phenotype file under More.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11689,6 +11663,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{first} and {second} name different budgets of one account, which its first release fixes for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} already has a planning report with this name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11720,7 +11698,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{held} of {there} files beside it were compared and are those that were signed.</source>
+        <source>{held} of {there} files beside it were compared and match the signed ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11892,11 +11870,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number} people</source>
+        <source>{number} participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number} people ({interval})</source>
+        <source>{number} participants ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11964,7 +11946,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs, simulated independently, as if none were linked.</source>
+        <source>{n} SNPs, simulated independently, without linkage.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -11983,6 +11965,27 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} cases</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} causal SNPs that each explain {effect}, allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} causal SNPs with a penetrance table, risk allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} causal SNPs with {odds}, risk allele frequency {frequency}</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -12015,7 +12018,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} files were checked with gwasprivacy {version}. This slip is not signed; it says what was seen on that day.</source>
+        <source>{n} files were checked with gwasprivacy {version}. This slip is not signed; it records the result of that day.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -12061,7 +12064,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n} of {n_people} people have none. They can be left out, which their phenotype alone decides.</source>
+        <source>{n} of {n_people} people have none. They can be removed, since that depends on the phenotype alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12126,13 +12129,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>{n} people</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -12182,21 +12178,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} releases beside {plan} were stopped after their reports were written. Finishing them draws and spends nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} releases so far under this account, whoever the people were. The budget was fixed by the first.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} releases so far under this account, whoever the people were. The first fixed its promise: over all releases together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.</source>
+        <source>{n} releases beside {plan} were interrupted after their reports were written. Finishing them draws and spends nothing.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -12208,27 +12190,6 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} true SNPs that each explain {effect}, allele frequency {frequency}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} true SNPs with a penetrance table, risk allele frequency {frequency}</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -12247,11 +12208,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{odds}, {share} carry it</source>
+        <source>{odds}, carried by {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{odds}, {share} have two copies</source>
+        <source>{odds}, two copies in {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12267,7 +12228,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{pair}: {people}; with your {here} people {share}.</source>
+        <source>{pair}: {people}; with your {here} participants {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13235,14 +13196,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{range} allows e^ε = {own}; any belief {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{range} sure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{rate} is not a sampling rate.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13310,10 +13263,6 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
-        <source>{snps} by name and place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{snps} by {mechanism}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13335,6 +13284,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{snps} with noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps}: names and positions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13484,11 +13437,11 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
-        <source>{typed} is too little here: at least {bound}.</source>
+        <source>{typed} is too large: at most {bound}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{typed} is too much here: at most {bound}.</source>
+        <source>{typed} is too small: at least {bound}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13520,15 +13473,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what}; the plan, and numbers that follow from it</source>
+        <source>{what}; the plan, and numbers computed from it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{who} ({belief} beforehand)</source>
+        <source>{who} ({belief})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{who} ({belief} beforehand, {diagnoses})</source>
+        <source>{who} ({belief}, {diagnoses})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13611,7 +13564,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>γ and the highest certainty follow from ε alone: they hold for every single output, and a rare output may tell more.</source>
+        <source>γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output may reveal more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13667,6 +13620,22 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε is divided by the family size, {size}, and halved, since the attacker does not know who has the disease: {epsilon}, not {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is divided by the family size, {size}: {epsilon}, not {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or strata: {epsilon}, not {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is halved, since the attacker does not know who has the disease: {epsilon}, not {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε is recorded in the ledger before noise is drawn. A crash can waste budget and does not give it back.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13691,39 +13660,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε that a protected person may face, in all releases</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε that a protected person may face, in one release</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε that all mechanisms may be run with (else the same)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε that one mechanism may be run with (else the same)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ε that the person faces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε/2 for not knowing who is ill: {epsilon} instead of {whole}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε/{parts} for people together, diagnoses and strata that are not known: {epsilon} instead of {whole}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε/{size} for {size} people together, ε/2 for not knowing who is ill: {epsilon} instead of {whole}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε/{size} for {size} people together: {epsilon} instead of {whole}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

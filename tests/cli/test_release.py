@@ -110,7 +110,7 @@ def test_dry_run_and_release_say_the_forecast_of_this_study_and_that_the_plans_i
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = "This study has 30 candidate SNPs; the plan’s forecast is for 10,000."
-    here = "With 40 people and 30 candidate SNPs at least one of the two true SNPs is published with "
+    here = "With 40 people and 30 candidate SNPs at least one of the two causal SNPs is published with "
     assert release(scene, "--dry-run") == 0
     dry = capsys.readouterr().out
     assert other in dry
@@ -253,7 +253,7 @@ def test_every_kind_of_release_from_plan_to_verify(scene: Scene, what: str, caps
         str(scene.ledger),
     ]
     assert main([*words, "--dry-run"]) == 0
-    assert "The report would hold this, and nothing else" in capsys.readouterr().out
+    assert "The report would contain this, and nothing else" in capsys.readouterr().out
     assert release(scene, "--json") == 0
     made = shown(capsys)
     assert (scene.out / "Small-study-1.release.pdf").read_bytes().startswith(b"%PDF")

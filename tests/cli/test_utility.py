@@ -91,7 +91,7 @@ def test_every_mechanism_is_exact_and_said_in_words(
     arguments = [study, "--causative", "rs0", "rs1", "--score", "tv", "--mechanism", mechanism, "--snps", 2, *extra]
     code, out, err = run(capsys, *arguments, "--epsilon", 2)
     assert code == 0
-    assert "all 2 true SNPs are released" in out
+    assert "all 2 causal SNPs are released" in out
     assert "(exact)" in out
     assert "exact statistics" in err
     code, out, _ = run(capsys, *arguments, "--epsilon", 2, "--json")

@@ -1,4 +1,4 @@
-"""The field's reference study, end to end: the private release finds both causative SNPs, and anybody can verify it."""
+"""The field's reference study, end to end: the private release finds both causal SNPs, and anybody can verify it."""
 
 from __future__ import annotations
 

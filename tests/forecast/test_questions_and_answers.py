@@ -281,16 +281,14 @@ def test_carriers_and_frequency_are_inverse(share: float, mode: Mode) -> None:
 
 def test_the_effect_in_words() -> None:
     snp = CausativeSnp(frequency=frequency_of_carriers(0.3, Mode.ADDITIVE), odds_ratio=1.8)
-    assert effect_words(DiseaseModel(causative=(snp,), prevalence=0.05)) == "odds ratio 1.8 per copy, 30 % carry it"
+    assert effect_words(DiseaseModel(causative=(snp,), prevalence=0.05)) == "odds ratio 1.8 per copy, carried by 30 %"
     two = DiseaseModel(causative=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
-    assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy, 30 % carry it"
+    assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy, carried by 30 %"
 
 
 def test_question_answer_and_headline(plan: Plan) -> None:
     question = question_of(plan)
-    assert question_words(question).startswith(
-        "With 2,000 people I want both true SNPs published with 90 % probability."
-    )
+    assert question_words(question).startswith("Target: publish both causal SNPs with 90 % power.")
     needed = {
         Line.THIS: Needed(people=1010, limit=5000),
         Line.ANY: Needed(people=1480, limit=5000),
@@ -298,21 +296,21 @@ def test_question_answer_and_headline(plan: Plan) -> None:
     }
     answer = answer_words(question, needed)
     assert answer == (
-        "Against this attacker: 1,010 people; against any attacker: 1,480 people; without any privacy: 750 people. "
-        "Knowing the attacker saves 470 people."
+        "Sample size against this attacker: 1,010; against any attacker: 1,480; without privacy: 750. "
+        "Knowing the attacker saves 470 participants."
     )
     line = curve((1000, 0.9), (2000, 0.987), (3000, 0.999))
     effect = effect_words(question.scenario.disease)
     assert headline(question, line) == (
-        f"With 2,000 people both true SNPs are published with 99 % probability, assuming {effect}."
+        f"With 2,000 participants, both causal SNPs are published with 99 % probability, assuming {effect}."
     )
 
 
 def test_an_estimate_is_said_as_its_interval(plan: Plan) -> None:
     question = question_of(plan)
     needed = Needed(people=1370, limit=5000, low=1180, high=1620, is_estimate=True)
-    assert "Against this attacker: 1,100–1,700 people" in answer_words(question, {Line.THIS: needed})
-    assert "more than 1,100 people" in answer_words(question, {Line.THIS: replace(needed, high=None)})
+    assert "Sample size against this attacker: 1,100–1,700" in answer_words(question, {Line.THIS: needed})
+    assert "more than 1,100" in answer_words(question, {Line.THIS: replace(needed, high=None)})
     line = replace(curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True), spread=0.4)
     assert "with 67–90 % probability (quick estimate), assuming odds ratio " in headline(question, line)
 
@@ -326,7 +324,7 @@ def test_two_estimates_save_nobody(plan: Plan) -> None:
     }
     assert "saves" not in answer_words(question, found)
     searched = {line: replace(each, is_estimate=False) for line, each in found.items()}
-    assert "saves 1,000 people" in answer_words(question, searched)
+    assert "saves 1,000 participants" in answer_words(question, searched)
 
 
 def test_the_size_that_an_estimate_reads_off_has_the_curves_interval() -> None:

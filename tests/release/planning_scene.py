@@ -19,7 +19,7 @@ KEY: SigningKey = generate_key()
 
 
 def planning_plan(**changes: Any) -> Plan:
-    """γ = 2 at prior ½, so e^ε = 3; two causative SNPs among 60, 300 people.  ``changes``: of the release."""
+    """γ = 2 at prior ½, so e^ε = 3; two causal SNPs among 60, 300 people.  ``changes``: of the release."""
     return Plan(
         title="Small plan",
         adversary=AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind.GAMMA, 2.0)),

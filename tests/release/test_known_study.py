@@ -44,7 +44,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"causative": ()}, "No causative SNP"),
+        ({"causative": ()}, "No causal SNP"),
         ({"n_snps": 0}, "0 SNPs"),
         ({"epsilon": 0.0}, "positive"),
         ({"epsilon": float("nan")}, "positive"),

@@ -135,7 +135,7 @@ def test_fewer_snps_than_true_ones_is_said_and_drawn(monkeypatch: pytest.MonkeyP
     plan = planning_plan(n_snps=1)
     report, _ = make_planning_report(plan, [own_release(plan)], name="small")
     said = " ".join(text for page in texts(report, monkeypatch) for text in page)
-    assert "at least one of the two true SNPs is published" in said
+    assert "at least one of the two causal SNPs is published" in said
     assert "cannot be" in said
     assert planning_pages(report, dpi=40)
 

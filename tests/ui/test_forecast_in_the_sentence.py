@@ -18,5 +18,5 @@ def test_what_calibration_found_stays_where_the_change_does_not_matter_to_it(
     window.tabs.setCurrentIndex(tab)
     qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=20_000)
     for answer in (GenotypeFilter.NONE, GenotypeFilter.APPLIED, None):
-        document.edit_design(genotype_filter=answer, text="Say what was removed")
+        document.edit_design(genotype_filter=answer, text="Answer the question on removals")
         qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=5_000)

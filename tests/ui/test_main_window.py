@@ -190,7 +190,7 @@ def test_a_change_by_another_program_is_offered_not_forced(
     document.look_at_file()
     assert window.banner.isVisible()
     assert document.plan.design.n_cases == 1000
-    window.banner.buttons["Read it again"].click()
+    window.banner.buttons["Reload"].click()
     assert document.plan.design.n_cases == 4321
     assert not window.banner.isVisible()
 
@@ -246,7 +246,7 @@ def test_a_dropped_study_or_report_goes_to_the_release_tab(
 
 def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs: Any) -> None:
     window.open_dropped(Path("holiday.jpg"))
-    assert "neither a plan nor a study nor a report" in dialogs.said[-1][1]
+    assert "is not a plan, a study or a report" in dialogs.said[-1][1]
 
 
 # The plan in words --------------------------------------------------------------------------------------------------
@@ -255,14 +255,14 @@ def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs:
 def test_the_sentence_says_the_whole_plan(window: MainWindow, document: PlanDocument) -> None:
     document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
     assert window.sentence.text() == (
-        "Against someone with a suspicion (10–50 % sure beforehand, knowing who has the disease), nobody’s participation "
-        "becomes more than 75 % certain: ε = 1.10. With 2,000 people, 2 SNPs will be published."
+        "Against an attacker (prior 10–50 %, knowing who has the disease), nobody’s participation "
+        "becomes more than 75 % certain: ε = 1.10. With 2,000 participants, 2 SNPs will be published."
     )
 
 
 def test_the_sentence_follows_every_edit(window: MainWindow, document: PlanDocument) -> None:
     document.edit_adversary(prior=PriorRange.any())
-    assert "the odds on anybody’s participation grow at most 1.50-fold" in window.sentence.text()
+    assert "the odds of anyone’s participation change at most 1.50-fold" in window.sentence.text()
     document.edit_adversary(secret=Secret.CASE_STATUS)
     assert "diagnosis" in window.sentence.text()
     document.edit_release(n_snps=1)
@@ -282,14 +282,14 @@ def test_a_budget_that_is_split_or_larger_than_the_promise_is_said(window: MainW
     document.edit_release(epsilon=0.3)
     assert "ε = 0.693, of which one release spends 0.300." in window.sentence.text()
     document.edit_release(epsilon=None, budget=2.0)
-    assert "66.7 % certain by one release: ε = 0.693." in window.sentence.text()
+    assert "66.7 % certain from one release: ε = 0.693." in window.sentence.text()
 
 
 @pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SELECTION])
 def test_other_kinds_of_release_are_named(document: PlanDocument, kind: Kind) -> None:
     release = SimpleNamespace(kind=kind, n_snps=2, values_epsilon=None, mechanism=kind.value)
     text = "".join(part.text for part in release_parts(SimpleNamespace(release=release, design=document.plan.design)))  # type: ignore[arg-type]
-    assert text.startswith("With 2,000 people, ")
+    assert text.startswith("With 2,000 participants, ")
     assert "noisy" in text
 
 
@@ -539,13 +539,13 @@ def test_a_plan_that_is_read_again_is_offered_them_as_when_it_was_opened(
     assert not window.banner.isVisible()
     save_plan(old, path, force=True)
     document.look_at_file()
-    window.banner.buttons["Read it again"].click()
+    window.banner.buttons["Reload"].click()
     assert document.plan == old
     assert window.banner.isVisible()
     assert list(window.banner.buttons) == ["Use the tighter bounds"]
     save_plan(in_step(old), path, force=True)
     document.look_at_file()
-    window.banner.buttons["Read it again"].click()
+    window.banner.buttons["Reload"].click()
     assert document.plan == in_step(old)
     assert not window.banner.isVisible()
 
@@ -566,7 +566,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     before = document.plan
     card = window.model_tab.bounds_card
     assert card.epsilon.text() == "1.39"
-    assert "since a rare one may tell more" in card.outside.text()
+    assert "since a rare output may reveal more" in card.outside.text()
     assert "no membership test gains more than 33.4 % over guessing" in window.sentence.label.accessibleName()
     document.edit_release(mechanism="permute-and-flip")
     assert document.plan.adversary.loss.is_pure
@@ -581,4 +581,4 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     assert document.plan == before
     document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
     assert card.advantage.text() == "≤ 17.2 %"
-    assert "about membership tests this is an advantage of 17.2 %" in card.outside.text()
+    assert "For membership tests it means an advantage of at most 17.2 %" in card.outside.text()

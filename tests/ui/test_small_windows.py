@@ -185,7 +185,9 @@ def test_the_sentence_is_seen_to_its_end_in_a_narrow_window(qtbot: QtBot, docume
     shown.resize(width, 60)
     shown.show()
     for effect in ("odds ratio 1.8 per copy, 51 % carry it", "odds ratio 2 per copy"):
-        said = "With 2,000 people both true SNPs are published with about 99 % probability (quick estimate), assuming "
+        said = (
+            "With 2,000 people both causal SNPs are published with about 99 % probability (quick estimate), assuming "
+        )
         shown.set_headline(f"{said}{effect}.")
         qtbot.waitUntil(lambda: shown.label.document().size().height() <= shown.label.height())
         assert shown.label.viewport().width() > width / 2

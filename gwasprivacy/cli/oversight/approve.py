@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     words = request_words(request, trusted_keys())
     shown = (
         ("Who asks", words.who),
-        ("The report would hold this, and nothing else", words.published),
+        ("The report would contain this, and nothing else", words.published),
         ("What that means", words.meaning),
         ("What it costs", words.cost),
         ("Rules", words.rules),

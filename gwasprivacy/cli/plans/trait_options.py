@@ -41,14 +41,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--beta", nargs="+", type=float, metavar="X", help="assumed effects for forecasts, SD of the trait per copy"
     )
     effect.add_argument(
-        "--r2", nargs="+", type=float, metavar="X", help="or shares of the trait's variance that the true SNPs explain"
+        "--r2",
+        nargs="+",
+        type=float,
+        metavar="X",
+        help="or shares of the trait's variance that the causal SNPs explain",
     )
     trait.add_argument(
         "--effect-frequency",
         nargs="+",
         type=float,
         metavar="F",
-        help="allele frequencies of the true SNPs (default 0.3)",
+        help="allele frequencies of the causal SNPs (default 0.3)",
     )
 
 
@@ -112,7 +116,7 @@ def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
     number = max(len(effects), len(frequencies))
     if {len(effects), len(frequencies)} - {1, number}:
         raise InvalidInput(
-            f"--{name} names {len(effects)} true SNPs and --effect-frequency {len(frequencies)}.",
+            f"--{name} names {len(effects)} causal SNPs and --effect-frequency {len(frequencies)}.",
             hint="Give one number each, or one for all.",
         )
     every = zip(_repeated(effects, number), _repeated(frequencies, number), strict=True)

@@ -1,4 +1,4 @@
-"""What ``gwasprivacy simulate`` prints: the true SNPs, who wins, how many participants are needed and saved."""
+"""What ``gwasprivacy simulate`` prints: the causal SNPs, who wins, how many participants are needed and saved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ THIS = "plan"
 
 
 def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
-    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles; of a trait the effects."""
+    """What the disease model implies at each causal SNP: the shares of people with 0, 1, 2 risk alleles; of a trait the effects."""
     if scenario.trait is not None:
         return [
             {"snp": snp.snp or str(number), "frequency": snp.frequency, "beta": snp.effect, "r2": snp.explained}

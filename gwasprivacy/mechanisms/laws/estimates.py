@@ -38,7 +38,7 @@ class NullLaw:
 class ScoreLaws:
     """How scores are distributed before there is a study.
 
-    ``causative``: each causative SNP's score as nodes, shape (k, nodes), with ``weights`` (nodes,); ``vectors``: equally
+    ``causative``: each causal SNP's score as nodes, shape (k, nodes), with ``weights`` (nodes,); ``vectors``: equally
     likely vectors of all causative scores together, each falling, shape (vectors, k).
     """
 
@@ -53,7 +53,7 @@ class ScoreLaws:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Estimate:
-    """About the probabilities that all and that any causative SNPs are published, and the expected share that is."""
+    """About the probabilities that all and that any causal SNPs are published, and the expected share that is."""
 
     p_all: float
     p_any: float
@@ -76,7 +76,7 @@ def largest_noisy(laws: ScoreLaws, clock: Clock | None, *, scale: float, n_snps:
     else:
         crowd = null.count @ _exceeds(clock, (x - null.value[:, None]) / scale)
         above = _exceeds(clock, (x - causative[:, :, None]) / scale)
-    survive = np.einsum("n,knx->kx", laws.weights, above)  # Pr[causative SNP k's noisy score > x]
+    survive = np.einsum("n,knx->kx", laws.weights, above)  # Pr[causal SNP k's noisy score > x]
     k = len(survive)
     p_all = _crossing(np.prod(survive, axis=0), _fewer_than(n_snps - k + 1, crowd)) if k <= n_snps else 0.0
     p_any = _crossing(1 - np.prod(1 - survive, axis=0), _fewer_than(n_snps, crowd))
@@ -168,7 +168,7 @@ def _joint_given(
     n_snps: int,
     ways: FloatArray,
 ) -> FloatArray:
-    """Pr[0, 1, … causative SNPs are in the set] given the null scores' maximum, averaged over the vectors ``own``."""
+    """Pr[0, 1, … causal SNPs are in the set] given the null scores' maximum, averaged over the vectors ``own``."""
     most = ways.shape[1] - 1
     # No set's weakest member is much above this, so that the likeliest sets' weights never vanish: a set of more SNPs than are
     # causative holds a null SNP, however strong the others are.
@@ -176,10 +176,10 @@ def _joint_given(
     if n_snps <= own.shape[1]:
         reference = np.maximum(reference, own[:, n_snps - 1 : n_snps])
     weight = count * np.exp((value - reference) / scale)  # (nodes, null atoms)
-    beside = np.zeros(weight.shape, dtype=np.int64)  # causative SNPs stronger than this null SNP
+    beside = np.zeros(weight.shape, dtype=np.int64)  # causal SNPs stronger than this null SNP
     for column in own.T:
         beside += column[:, None] > value
-    # (nodes, k): the weakest member is this causative SNP.  None is if it is above the reference: there are too few above it.
+    # (nodes, k): the weakest member is this causal SNP.  None is if it is above the reference: there are too few above it.
     own_weight = np.exp(np.minimum((own - reference) / scale, 0.0))
     place = np.searchsorted(-value[1:], -own.ravel(), side="left")
     crowd = np.append(0.0, np.cumsum(count[1:]))[place].reshape(own.shape)

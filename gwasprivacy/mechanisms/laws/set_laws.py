@@ -3,7 +3,7 @@
 
 Both are mixtures of uniform laws: the joint draw picks the rank of the weakest member and fills up uniformly from the
 stronger rows; the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.
-Given the mixture's cell, how many true SNPs are in the set is hypergeometric.
+Given the mixture's cell, how many causal SNPs are in the set is hypergeometric.
 """
 
 from __future__ import annotations

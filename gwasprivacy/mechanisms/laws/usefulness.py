@@ -1,4 +1,4 @@
-"""How well a selection finds the true SNPs, as four numbers."""
+"""How well a selection finds the causal SNPs, as four numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FloatArray = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Utility:
-    """How well a selection finds the true SNPs: probabilities and expectations in [0, 1].
+    """How well a selection finds the causal SNPs: probabilities and expectations in [0, 1].
 
     ``p_all``: every one of them is published; ``p_any``: at least one; ``expected_recall``: the expected share of them
     that is published; ``expected_precision``: the expected share of the published SNPs that is true (an empty selection
@@ -29,7 +29,7 @@ class Utility:
 
 
 def from_tail(at_least: FloatArray, n_snps: int) -> Utility:
-    """The utility from Pr[at least k true SNPs are among the M], k = 1 … |C|."""
+    """The utility from Pr[at least k causal SNPs are among the M], k = 1 … |C|."""
     found = float(at_least.sum())
     return Utility(
         p_all=float(at_least[-1]), p_any=float(at_least[0]), expected_recall=found / len(at_least),

@@ -1,6 +1,6 @@
 """Pr[the first M of a race hold given SNPs]: arrival times of the wanted ones against a crowd of all others.
 
-For a set C of true SNPs, write T_(k) for the time at which the k-th of them arrives and N(t) for the arrivals among all
+For a set C of causal SNPs, write T_(k) for the time at which the k-th of them arrives and N(t) for the arrivals among all
 others.  At least k of C are among the first M exactly when fewer than M − k + 1 others came before T_(k):
 
     Pr[ |S ∩ C| ≥ k ] = ∫ density of T_(k) at t · Pr[ N(t) ≤ M − k ] dt.

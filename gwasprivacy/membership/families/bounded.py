@@ -73,7 +73,7 @@ class Bounded(PriorFamily):
     releases = SELECTIONS
     calibration = "ε = ln(1 + (γ − 1)/max(1 − aγ, b)); for any prior ε = ln γ"
     source = "Li et al. 2013, Theorem 4.8; Tramèr et al. 2015, Theorem 2"
-    who = mark("someone with a suspicion")
+    who = mark("an attacker")
     unknown_phenotype_is_enumerated = True
 
     def covered_words(self, model: Adversary) -> str:
@@ -91,10 +91,11 @@ class Bounded(PriorFamily):
         return (
             GalleryEntry(
                 key="even",
-                title=mark("Undecided (Homer, Wang)"),
-                who=mark("someone undecided about everybody"),
+                title=mark("Coin-flip attacker (50 % prior)"),
+                who=mark("someone for whom membership is a coin flip"),
                 words=mark(
-                    "Has everybody's genomes and finds it 50:50 who took part: the attacker of the published attacks."
+                    "Has everybody's genomes and considers membership a coin flip: the attacker of the published "
+                    "attacks (Homer, Wang)."
                 ),
                 place=10,
                 matches=lambda model: model.invited is None and model.prior == PriorRange.single(0.5),
@@ -111,19 +112,19 @@ class Bounded(PriorFamily):
             ),
             GalleryEntry(
                 key="range",
-                title=mark("Has a suspicion: your own range"),
+                title=mark("Custom prior range"),
                 who=self.who,
-                words=mark("Suspects each person to some degree; you say between which two beliefs."),
+                words=mark("Has a prior about each person; you choose the lowest and the highest."),
                 place=30,
                 matches=lambda model: not model.prior.is_any,
                 claim=_range,
             ),
             GalleryEntry(
                 key="worst",
-                title=mark("Any belief: the worst case"),
-                who=mark("anybody, whatever they believe"),
+                title=mark("Any prior: the worst case"),
+                who=mark("anyone, whatever their prior"),
                 words=mark(
-                    "May believe anything about each person, up to being nearly certain. Plain differential privacy."
+                    "May have any prior about each person, up to near certainty. This is plain differential privacy."
                 ),
                 place=40,
                 matches=lambda model: model.prior.is_any,

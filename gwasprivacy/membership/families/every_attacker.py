@@ -14,7 +14,7 @@ class All(PriorFamily):
 
     name = "all"
     title = mark("Every conceivable attacker")
-    short = mark("explained, nothing offered")
+    short = mark("explained; no release possible")
     attacker = mark(
         "Anybody at all, also someone who knows that people take part together: a whole family, or everybody or "
         "nobody of a village."

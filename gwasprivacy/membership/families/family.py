@@ -370,24 +370,24 @@ class PriorFamily:
     def believed(self, secret: Secret, belief: str) -> str:
         """The beginning of a sentence about somebody of whom an attacker is ``belief`` ("25 %") sure."""
         if secret is Secret.CASE_STATUS:
-            return say("A person believed to be a case with {belief}", belief=belief)
+            return say("Prior of being a case {belief}", belief=belief)
         if secret is Secret.TRAIT_VALUE:
-            return say("A yes-or-no question about a person's value, believed to be yes with {belief}", belief=belief)
-        return say("A person believed to be in with {belief}", belief=belief)
+            return say("Prior of “yes” to a yes-or-no question about a person’s value {belief}", belief=belief)
+        return say("Prior {belief}", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
         """Whose secret it is and what: nobody becomes sure of it, or (``odds``) the odds on anybody's grow."""
         family = model.group_size > 1
         if model.secret is Secret.CASE_STATUS:
             if odds:
-                return say("any family’s diagnosis") if family else say("anybody’s diagnosis")
+                return say("any family’s diagnosis") if family else say("anyone’s diagnosis")
             return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
         if model.secret is Secret.TRAIT_VALUE:
             if odds:
-                return say("any family’s values") if family else say("anybody’s value")
+                return say("any family’s values") if family else say("anyone’s value")
             return say("no family’s values") if family else say("nobody’s value")
         if odds:
-            return say("any family’s participation") if family else say("anybody’s participation")
+            return say("any family’s participation") if family else say("anyone’s participation")
         return say("no family’s participation") if family else say("nobody’s participation")
 
     def ratio_words(self, model: Adversary) -> str:

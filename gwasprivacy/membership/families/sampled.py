@@ -127,13 +127,13 @@ class Sampled(PriorFamily):
         return "Beliefs are about somebody being in the cohort that the study was drawn from."
 
     def believed(self, secret: Secret, belief: str) -> str:
-        return say("A person believed to be in the biobank with {belief}", belief=belief)
+        return say("Prior of being in the biobank {belief}", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
         family = model.group_size > 1
         if odds:
-            return say("any family’s being in the biobank") if family else say("anybody’s being in the biobank")
-        return say("no family’s being in the biobank") if family else say("nobody’s being in the biobank")
+            return say("any family’s presence in the biobank") if family else say("anyone’s presence in the biobank")
+        return say("no family’s presence in the biobank") if family else say("nobody’s presence in the biobank")
 
     def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
         scheme = (
@@ -163,7 +163,7 @@ class Sampled(PriorFamily):
                 key=self.name,
                 title=mark("The study is a secret sample of a biobank"),
                 who=self.who,
-                words=mark("Guesses who is in the biobank, but the draw of the study from it stays secret for ever."),
+                words=mark("Guesses who is in the biobank; whom the study drew from it stays secret for ever."),
                 place=60,
             ),
         )

@@ -38,7 +38,7 @@ class Uniform(PriorFamily):
     calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"
     source = "Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)"
     who = mark("someone who knows nothing at all")
-    fixed_belief_words = mark("Finds everybody 50 % likely to be in; there is nothing to choose.")
+    fixed_belief_words = mark("Gives everybody a 50 % prior; there is nothing to choose.")
     two_sided = False
     secrets = (Secret.PARTICIPATION,)
     without_secret = "A fixed number of cases among known participants is not a uniformly random subset."

@@ -231,7 +231,7 @@ def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: 
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
                 raise VerificationFailed(
-                    "A forecast has all true SNPs more often than one of them.",
+                    "A forecast has all causal SNPs more often than one of them.",
                     code="planning-check.forecast-all-true-snps-more",
                 )
             true_ones = point["expected_recall"] * study["n_causative"]

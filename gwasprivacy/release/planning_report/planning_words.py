@@ -34,7 +34,7 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
 from gwasprivacy.study.design import StudyDesign
 
-PLANNING_WORDING = 2
+PLANNING_WORDING = 3
 """The edition of everything said here and in what it quotes, which the signed report names.  A change of a sentence raises it,
 once between two versions of the program (``tests/release/planning_report/test_planning_wording.py``)."""
 
@@ -127,7 +127,7 @@ def _numbered(numbers: Sequence[int]) -> str:
 def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Mapping[str, Any] | None) -> list[str]:
     """How likely each release is right at the plan's size.  ``rows``: the report's releases."""
     n_causative = planning_scenario(plan).n_causative
-    people = f"With {plan.design.n_people:,} people"
+    people = f"With {plan.design.n_people:,} participants"
     said = []
     for group in _groups(rows):
         row = group[0]
@@ -176,7 +176,7 @@ def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
     found = row["count"]
     start = f"{start}, with" if start else "With"
     return (
-        f"{start} {plan.design.n_people:,} people, the number of significant SNPs is off by "
+        f"{start} {plan.design.n_people:,} participants, the number of significant SNPs is off by "
         f"{three_digits(found['expected_error'])} on average, and with 95 % probability by at most {found['within']:,}; the "
         f"simulated studies have {three_digits(found['true_count'])} such SNPs on average, and the published number is exact "
         f"with a probability of {rough_percent(found['p_exact'])}."
@@ -195,19 +195,19 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
         which = _which(group, len(rows))
         if group[0]["release"]["n_snps"] < n_causative:
             said.append(
-                f"No number of people publishes {true_snps(n_causative)}{which}: it has fewer SNPs than there are true ones."
+                f"No sample size publishes {true_snps(n_causative)}{which}: it has fewer SNPs than there are causal ones."
             )
             continue
         mine, worst, none = (_needed(lines[line]) for line in (Line.THIS, Line.ANY, Line.NONE))
         same = lines[Line.THIS]["epsilon"] == lines[Line.ANY]["epsilon"]
         parts = [f"{people_words(mine)} against this attacker" + (" and any other" if same else "")]
         if not same:
-            parts.append(f"{people_words(worst)} if the same γ is promised against any attacker")
+            parts.append(f"{people_words(worst)} if the same γ is guaranteed against any attacker")
         parts.append(f"{people_words(none)} without any privacy")
-        sentence = f"To publish {true_snps(n_causative)}{which} with {target} probability takes {'; '.join(parts)}."
+        sentence = f"To publish {true_snps(n_causative)}{which} with {target} power takes {'; '.join(parts)}."
         saved = None if same else people_saved(mine, worst)
         if saved is not None and saved.fewer > 0:
-            sentence += f" Knowing the attacker saves {saved.fewer:,} people ({100 * saved.share:.0f} %)."
+            sentence += f" Knowing the attacker saves {saved.fewer:,} participants ({100 * saved.share:.0f} %)."
         said.append(sentence)
     if any(row["forecast"] is None for row in rows):
         said.append(
@@ -223,7 +223,7 @@ def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
         return []
     half = STANDARD_ERRORS * saved.standard_error
     about = f" ± {math.ceil(half):,}" if half >= 1 else ""
-    return [f"Knowing the attacker saves {saved.fewer:,}{about} people ({100 * saved.share:.0f} %)."]
+    return [f"Knowing the attacker saves {saved.fewer:,}{about} participants ({100 * saved.share:.0f} %)."]
 
 
 def _needed(line: Mapping[str, Any]) -> Needed:
@@ -270,7 +270,7 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
     engine = {
         Engine.FAST: "drawn SNP by SNP from allele frequencies, as if SNPs were independent",
         Engine.PANEL: f"made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked",
-        Engine.RESAMPLE: f"made of whole people of {panel}, drawn again and again",
+        Engine.RESAMPLE: f"made of whole people of {panel}, drawn with replacement",
     }[scenario.engine]
     again = f"once the saved plan names {lacking} again" if (lacking := files_to_name(plan)) else ""
     same = f": {again}, the same numbers come out" if again else ", so that the same numbers come out again"

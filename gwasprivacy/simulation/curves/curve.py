@@ -34,7 +34,7 @@ NO_PRIVACY = "none"
 
 
 class Metric(StrEnum):
-    """Which success is meant: all causative SNPs are published, or at least one of them."""
+    """Which success is meant: all causal SNPs are published, or at least one of them."""
 
     ALL = "all"
     ANY = "any"
@@ -46,9 +46,9 @@ class CurveRequest:
 
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
     ``n_snps``: M.  ``threshold``: of the significant set.  ``loci``: at most one SNP of each
-    public locus; a causative SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
+    public locus; a causal SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
     lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
-    ``weights_are_right`` gives the causative SNPs theirs in proportion to the weight, else they tell nothing.  Raises InvalidInput.
+    ``weights_are_right`` gives the causal SNPs theirs in proportion to the weight, else they tell nothing.  Raises InvalidInput.
     """
 
     adversary: str

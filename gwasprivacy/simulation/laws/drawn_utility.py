@@ -101,7 +101,7 @@ def _from_keys(keyed: NoisyKeys, loci: LocusIndex | None, rng: np.random.Generat
 
 
 def utility(drawn: Drawn, rows: IntArray, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> Utility:
-    """Utility over ``draws`` draws.  With loci, a true SNP counts as found when it, or a SNP whose locus holds it, is chosen."""
+    """Utility over ``draws`` draws.  With loci, a causal SNP counts as found when it, or a SNP whose locus holds it, is chosen."""
     found = np.zeros((draws, len(rows)), dtype=np.bool_)
     chosen = draw_selections(drawn, loci, rng, draws)
     true_picks = np.zeros(draws)

@@ -11,7 +11,7 @@ from gwasprivacy.simulation.laws.inclusion import Utility
 
 
 def exact_top_utility(scores: npt.NDArray[np.float64], causative: npt.NDArray[np.int64], n_snps: int) -> Utility:
-    """How many causative SNPs are among the ``n_snps`` highest scores; hypergeometric where scores tie at the border."""
+    """How many causal SNPs are among the ``n_snps`` highest scores; hypergeometric where scores tie at the border."""
     border = np.partition(scores, len(scores) - n_snps)[len(scores) - n_snps]
     inside = int(np.count_nonzero(scores > border))
     tied = int(np.count_nonzero(scores == border))

@@ -120,10 +120,10 @@ def _checked(
         raise ValueError("scores must be finite numbers on one axis")
     if len(chosen) == 0:
         raise InvalidInput(
-            "No causative SNP was given.", code="known-study.no-causative-snp", remedy=Remedy.NAME_AT_LEAST_ONE
+            "No causal SNP was given.", code="known-study.no-causative-snp", remedy=Remedy.NAME_AT_LEAST_ONE
         )
     if len(np.unique(chosen)) != len(chosen) or chosen.min() < 0 or chosen.max() >= len(values):
-        raise InvalidInput("A causative SNP was given twice, or is not in the study.", code="inclusion.causative-snps")
+        raise InvalidInput("A causal SNP was given twice, or is not in the study.", code="inclusion.causative-snps")
     if not 1 <= n_snps <= len(values):
         raise InvalidInput(
             "{n_snps} SNPs cannot be chosen from {n_values} candidates.",

@@ -1,4 +1,4 @@
-"""Large-sample laws of the scores: how null SNPs' scores are distributed, and a causative SNP's.
+"""Large-sample laws of the scores: how null SNPs' scores are distributed, and a causal SNP's.
 
 Each score says how it follows from the difference of genotype shares (``association.scores.large_sample``): as a multiple of a
 radius, or of its square.  Pr[radius > r] = e^{−r²/2} for two standard normals: the survival function of a null score is a
@@ -88,7 +88,7 @@ def _two_sided_normal(r: FloatArray) -> FloatArray:
 def causative_scores(
     score: Score, model: DiseaseModel, n_cases: int, n_controls: int, *, offset: float = 0.0
 ) -> tuple[FloatArray, FloatArray]:
-    """(values, weights): each causative SNP's score as weighted nodes, shapes (k, n) and (n,).
+    """(values, weights): each causal SNP's score as weighted nodes, shapes (k, n) and (n,).
 
     The difference of shares is normal about its mean with variance Σ_cases/R + Σ_controls/S; nodes of a Gauss–Hermite rule.
     """

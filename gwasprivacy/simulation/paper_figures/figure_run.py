@@ -98,7 +98,7 @@ class PaperFigures:
             f"Made by gwasprivacy {__version__} on {self.source}; {self.n_studies} simulated studies per point, seed "
             f"{self.seed}. Bands are ±2 standard errors over studies; each study's probability is exact.",
             "",
-            "Figures 1, 2 and 4–8 have the paper's numbers and the settings of its text (§4.3: two causative SNPs, N/2 cases "
+            "Figures 1, 2 and 4–8 have the paper's numbers and the settings of its text (§4.3: two causal SNPs, N/2 cases "
             "and N/2 controls, any prior against prior ½), not its layout. The others are ours: the same questions with "
             "total variation and the joint draw beside the paper's methods. The verdicts are computed from the points: a "
             "statement fails where one comparison says so beyond its error, and holds where none does and at least one "

@@ -1,6 +1,6 @@
 """Figures 4–8 of the reference paper: its evaluation (Tramèr et al. 2015, §4.3), with the settings of its text.
 
-Two causative SNPs, N/2 cases and N/2 controls, against any prior and against prior ½; each probability is exact for its
+Two causal SNPs, N/2 cases and N/2 controls, against any prior and against prior ½; each probability is exact for its
 simulated study and averaged over studies.  Every verdict on the paper's text is computed from the points.
 """
 

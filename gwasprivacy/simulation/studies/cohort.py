@@ -25,7 +25,7 @@ PEOPLE_STAGE = mark("Making people")
 class Cohort:
     """A simulated study with its people: ``genotypes`` uint8 (n_people, n_snps), copies of a1, the cases first.
 
-    ``causative``: rows of the causative SNPs in ``variants``, in the disease model's order.  ``others``: people
+    ``causative``: rows of the causal SNPs in ``variants``, in the disease model's order.  ``others``: people
     with the disease, drawn like the cases, who did not take part.  ``reference``: a public sample of the population.
     ``sizes``: cases and controls of each stratum, in whose order the cases stand, and the controls; None: one stratum.
     """
@@ -115,7 +115,7 @@ class StudySource(Protocol):
 
     @property
     def causative(self) -> IntArray:
-        """Rows of the causative SNPs, in the disease model's order."""
+        """Rows of the causal SNPs, in the disease model's order."""
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The tables of one simulated study, without making its people where that is not needed."""

@@ -55,7 +55,7 @@ _DOSE: dict[Mode, tuple[float, float, float]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CausativeSnp:
-    """One causative SNP.
+    """One causal SNP.
 
     ``frequency``: the counted (risk) allele's population frequency, in (0, 1).
     ``odds_ratio``: per copy for additive, once for dominant and recessive; > 0; None where a penetrance table says it.
@@ -83,7 +83,7 @@ class CausativeSnp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiseaseModel:
-    """A disease with one or more causative SNPs.  Either odds ratios and ``prevalence``, or a ``penetrance`` table.
+    """A disease with one or more causal SNPs.  Either odds ratios and ``prevalence``, or a ``penetrance`` table.
 
     ``penetrance``: Pr[ill | copies]; three numbers for one locus, three rows (first SNP) of three (second) for two.
     Raises InvalidPlan naming the field.
@@ -140,7 +140,7 @@ class DiseaseModel:
         table = _penetrance_array(self.penetrance)
         if len(self.causative) > 2 or table.shape != (3,) * len(self.causative):
             raise InvalidPlan(
-                "must be 3 numbers for one causative SNP, or 3 rows of 3 for two.",
+                "must be 3 numbers for one causal SNP, or 3 rows of 3 for two.",
                 code="disease.table-shape",
                 field=f"{path}.penetrance",
             )
@@ -192,12 +192,12 @@ class DiseaseModel:
 
     @property
     def case_marginals(self) -> FloatArray:
-        """Pr[copies | case] of each causative SNP, shape (k, 3)."""
+        """Pr[copies | case] of each causal SNP, shape (k, 3)."""
         return _implied(self).case_marginals
 
     @property
     def control_marginals(self) -> FloatArray:
-        """Pr[copies | control] of each causative SNP, shape (k, 3)."""
+        """Pr[copies | control] of each causal SNP, shape (k, 3)."""
         return _implied(self).control_marginals
 
     def _joint(self, table: FloatArray | None) -> FloatArray:
@@ -233,7 +233,7 @@ DISEASE = Record(
                     ListOf(_CELL, least=3, most=3),
                     ListOf(ListOf(_CELL, least=3, most=3), least=3, most=3),
                     is_first=lambda value: not (isinstance(value, list) and value and isinstance(value[0], list)),
-                    about="Pr[ill | copies]: three numbers for one causative SNP, three rows of three for two.",
+                    about="Pr[ill | copies]: three numbers for one causal SNP, three rows of three for two.",
                 )
             ),
             optional=True,

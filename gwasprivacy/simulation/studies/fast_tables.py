@@ -27,7 +27,7 @@ _AUTOSOMES = 22
 
 class FastSource:
     """Null SNPs under Hardy–Weinberg at frequencies from ``spectrum`` (a Beta distribution, or a panel's own SNPs), drawn
-    anew for every study, so that averages are over designs too; causative SNPs from the disease model's case and control
+    anew for every study, so that averages are over designs too; causal SNPs from the disease model's case and control
     genotypes (jointly where it enumerates them, else each SNP for itself).  With a ``structure`` every kind of people has null
     frequencies of its own.
     """
@@ -164,14 +164,14 @@ class FastSource:
 
 
 class _Genotypes:
-    """The causative SNPs of one group: its joint distribution (3,)*k, or the marginals (k, 3) alone."""
+    """The causal SNPs of one group: its joint distribution (3,)*k, or the marginals (k, 3) alone."""
 
     def __init__(self, joint: FloatArray | None, marginals: FloatArray) -> None:
         self._cells = None if joint is None else joint.ravel()
         self._marginals = marginals
 
     def counts(self, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
-        """People with 0, 1, 2 copies at each causative SNP, shape (k, 3)."""
+        """People with 0, 1, 2 copies at each causal SNP, shape (k, 3)."""
         if self._cells is None:
             return rng.multinomial(size, self._marginals)
         k = len(self._marginals)
@@ -179,7 +179,7 @@ class _Genotypes:
         return np.array([table.sum(axis=tuple(a for a in range(k) if a != axis)) for axis in range(k)])
 
     def people(self, size: int, rng: np.random.Generator) -> ByteArray:
-        """Copies at each causative SNP, shape (size, k)."""
+        """Copies at each causal SNP, shape (size, k)."""
         k = len(self._marginals)
         if self._cells is not None:
             cell = rng.choice(len(self._cells), size=size, p=self._cells)

@@ -1,8 +1,8 @@
 """New chromosomes as mosaics of a panel's: copied from one template at a time, changing template at crossovers.
 
 The copying model of Li & Stephens (2003) without mutation, as in HAPGEN.  Neighbouring SNPs keep the panel's linkage; far
-ones do not keep the panel's accidents.  A template whose segment holds a causative SNP is drawn among those that carry the
-wanted copies there; segments are cut at the midpoint between two causative SNPs of one chromosome, so that these are
+ones do not keep the panel's accidents.  A template whose segment holds a causal SNP is drawn among those that carry the
+wanted copies there; segments are cut at the midpoint between two causal SNPs of one chromosome, so that these are
 independent, as the disease model has them.
 """
 
@@ -31,11 +31,11 @@ _CELLS_PER_SNP = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MosaicMap:
-    """What is computed once for a panel and its causative SNPs.
+    """What is computed once for a panel and its causal SNPs.
 
-    ``cuts``: rows where every mosaic changes template (chromosome starts, midpoints between causative SNPs).
+    ``cuts``: rows where every mosaic changes template (chromosome starts, midpoints between causal SNPs).
     ``reach``: genetic position along all chromosomes laid end to end, shape (n_snps,).
-    ``carriers[k][c]``: templates with c copies at causative SNP k.
+    ``carriers[k][c]``: templates with c copies at causal SNP k.
     """
 
     panel: Panel
@@ -46,7 +46,7 @@ class MosaicMap:
 
 
 def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
-    """Raises InvalidInput when two causative SNPs are too close, or nobody carries what will be asked for."""
+    """Raises InvalidInput when two causal SNPs are too close, or nobody carries what will be asked for."""
     starts = panel.chromosome_starts
     reach = np.empty(panel.n_snps)
     offset = 0.0
@@ -62,7 +62,7 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
             continue
         if reach[right] - reach[left] < NEAREST_CAUSATIVE_MORGANS:
             raise InvalidInput(
-                "The causative SNPs {snp} and {snp_2} are linked in the panel.",
+                "The causal SNPs {snp} and {snp_2} are linked in the panel.",
                 code="panel.linked-causative-snps",
                 remedy=Remedy.CHOOSE_UNLINKED_SNPS,
                 snp=panel.variants.snp[left],
@@ -98,7 +98,7 @@ class Mosaic:
 
 
 def draw_mosaics(mosaics: MosaicMap, wanted: IntArray, rng: np.random.Generator) -> Mosaic:
-    """One mosaic for every row of ``wanted``: copies at the causative SNPs (0/1 on a haplotype, 0–2 of a person).
+    """One mosaic for every row of ``wanted``: copies at the causal SNPs (0/1 on a haplotype, 0–2 of a person).
 
     ``wanted`` has shape (n, k).  Crossovers are a Poisson process along the genetic map.
     """

@@ -30,11 +30,11 @@ _BLOCK = 256  # people copied between two looks at whether to stop
 
 
 def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
-    """The panel's rows of the model's causative SNPs.  Raises InvalidInput when one is not there."""
+    """The panel's rows of the model's causal SNPs.  Raises InvalidInput when one is not there."""
     names = [snp.snp for snp in disease.causative]
     if any(name is None for name in names):
         raise InvalidInput(
-            "A study from a panel needs the names of its causative SNPs.",
+            "A study from a panel needs the names of its causal SNPs.",
             code="panel.unnamed-causative-snps",
             remedy=Remedy.NAME_CAUSATIVE_SNPS_IN_PLAN,
         )
@@ -42,7 +42,7 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
 
 
 def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
-    """The panel's own allele frequencies, and the disease model's population at the causative SNPs; read-only (n_snps,)."""
+    """The panel's own allele frequencies, and the disease model's population at the causal SNPs; read-only (n_snps,)."""
     result = panel.frequencies()
     result[causative] = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
     result.flags.writeable = False
@@ -58,7 +58,7 @@ def _draw_cells(joint: FloatArray, size: int, rng: np.random.Generator) -> npt.N
 class PanelSource:
     """Mosaic people: the causative genotypes are drawn from the disease model, the rest is copied with crossovers.
 
-    Their allele frequencies at the causative SNPs are the disease model's, everywhere else the panel's.
+    Their allele frequencies at the causal SNPs are the disease model's, everywhere else the panel's.
     """
 
     def __init__(self, disease: DiseaseModel, panel: Panel, strata: tuple[Stratum, ...] = ()) -> None:
@@ -112,7 +112,7 @@ class PanelSource:
         return split_people(people, sizes, self._panel.variants, self._causative, strata)
 
     def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
-        """Copies at the causative SNPs that each copied template must carry."""
+        """Copies at the causal SNPs that each copied template must carry."""
         model = self._disease
         population = functools.reduce(np.multiply.outer, model.population_marginals)
         groups = (model.case_joint, model.control_joint, model.case_joint, population)

@@ -71,7 +71,7 @@ def simulate_study_files(
 
     People stand in random order, so that the row does not tell who is a case.  Studies of another design, model or seed have
     other people: no id is in both, so a ledger gives each its own budget.  A1 is the counted allele, the risk allele of a
-    causative SNP.  Raises InvalidInput, Cancelled.
+    causal SNP.  Raises InvalidInput, Cancelled.
     """
     progress(mark("Preparing"), 0, 1)
     cancel.check()
@@ -168,7 +168,7 @@ def bim_text(variants: Variants) -> str:
 
 
 def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
-    """What was simulated: the causative SNPs first, then everything needed to make the study again."""
+    """What was simulated: the causal SNPs first, then everything needed to make the study again."""
     variants = cohort.variants
     model = scenario.disease
     causative = [
@@ -206,7 +206,7 @@ def truth_beside(study: Path) -> Path:
 
 
 def causative_of_truth(path: Path) -> tuple[str, ...]:
-    """The causative SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
+    """The causal SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
     try:
         truth = TRUTH.read(read_json(path, "the truth of a simulated study"))
     except InvalidInput:

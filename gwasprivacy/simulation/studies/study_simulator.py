@@ -23,7 +23,7 @@ from gwasprivacy.study.stratum import Stratum
 def study_source(scenario: Scenario) -> StudySource:
     """The engine that the scenario asks for; kept until the panel changes, since reading one takes longer than a study.
 
-    Raises InvalidInput when the panel cannot be read or lacks a causative SNP.
+    Raises InvalidInput when the panel cannot be read or lacks a causal SNP.
     """
     state = panel_state(scenario.panel)
     return _source(

@@ -36,20 +36,20 @@ from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
 LEAST_COMPACT_PLOT = 248
-SHEETS = (mark("How many people?"), mark("Which score and mechanism?"), mark("What could an attacker do?"))
+SHEETS = (mark("What sample size?"), mark("Which score and mechanism?"), mark("What could an attacker do?"))
 SHORT_SHEETS = (
-    mark("People"),
+    mark("Sample size"),
     mark("Score and mechanism"),
     mark("Attacks"),
 )  # where there is no room for the questions
 NOT_MODELLED = mark(
-    "Not modelled: covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease; "
-    "drop-out. Match cases and controls, and allow for drop-out."
+    "Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as "
+    "differences beside the disease. Match cases and controls, and allow for drop-out."
 )
 
 NOT_MODELLED_OF_TRAITS = mark(
-    "Not modelled: ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata; "
-    "drop-out. Allow for drop-out."
+    "Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or "
+    "they are strata. Allow for drop-out."
 )
 
 
@@ -132,26 +132,26 @@ def status_words(runner: CalibrationRunner) -> str:
     if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
         return say("Estimating…")
     if runner.question.instead:
-        return say("No curves: this release chooses no SNPs, so there is nothing to find or to miss.")
+        return say("No curves: this release does not select SNPs.")
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
-        without = say("The pale lines are an estimate.")
+        without = say("Pale lines: quick estimate.")
         if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
-            without = say("There is no quick estimate here: the lines come with the first studies.")
+            without = say("There is no quick estimate for this plan. Lines appear with the first simulated studies.")
         simulating = _with_time(say("Simulating studies"), left)
         return f"{simulating}. {without}"
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
-        so_far = say("Simulating studies: {done} of {studies} for each point so far", done=done, studies=studies)
+        so_far = say("Simulating studies: {done} of {studies} per point", done=done, studies=studies)
         return f"{_with_time(so_far, left)}."
     if runner.phase is Phase.SEARCHING:
-        searching = _with_time(say("Searching for the exact number of people"), left)
+        searching = _with_time(say("Searching for the exact sample size"), left)
         return f"{searching}."
     if runner.phase is Phase.DONE:
-        return say("From {studies} simulated studies for each point; no data were used.", studies=count(studies))
+        return say("From {studies} simulated studies per point; no study data were used.", studies=count(studies))
     if runner.phase is Phase.ESTIMATED:
-        return say("Estimate from a formula; simulation follows when this tab is in front.")
+        return say("Quick estimate from a formula. Simulation starts when this tab is in front.")
     if runner.phase is Phase.STOPPED:
-        return say("Stopped. What was found so far is shown.")
+        return say("Stopped. The results so far are shown.")
     return say("Not finished.")
 
 
@@ -186,7 +186,7 @@ class NumbersRow(QWidget):
         tile = self.tiles["here"]
         curve = runner.curve(Line.THIS)
         value = None if curve is None else curve.at(question.n_people, question.metric)
-        tile.caption.setText(say("with your {number} people", number=count(question.n_people)))
+        tile.caption.setText(say("with your {number} participants", number=count(question.n_people)))
         if curve is None or value is None:
             tile.set_value("–", " ")
             return
@@ -195,7 +195,7 @@ class NumbersRow(QWidget):
         # The error of an estimate is known for what the question asks, for nothing else.
         other = "" if curve.is_estimate else share_words(curve, question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.n_causative > 1 and other:
-            tile.setToolTip(tip(say("At least one of the true SNPs: {share}", share=other)))
+            tile.setToolTip(tip(say("At least one causal SNP: {share}", share=other)))
         tile.set_value(text, note)
 
 
@@ -219,14 +219,14 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
     if needed is None:
         return "–", " "
     if needed.people is None:
-        return say("{number} people", number=short_number(needed)), " "
+        return say("{number} participants", number=short_number(needed)), " "
     if needed.is_estimate:
-        return say("{number} people", number=short_number(needed)), say("estimate")
+        return say("{number} participants", number=short_number(needed)), say("estimate")
     note = interval_words(needed)
     if not note and question.scenario.trait is None:
         cases, controls = question.scenario.groups(needed.people)
         note = f"{count(cases)} + {count(controls)}"
-    return say("{number} people", number=number_words(needed)), note or " "
+    return say("{number} participants", number=number_words(needed)), note or " "
 
 
 class _Pages(QStackedWidget):

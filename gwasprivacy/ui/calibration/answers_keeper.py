@@ -316,7 +316,7 @@ class CalibrationRunner(QObject):
             line,
             store=self._store,
             make_executor=self._make_executor,
-            title=say("Searching for the number of people: {line}", line=say_marked(named)),
+            title=say("Searching for the sample size: {line}", line=say_marked(named)),
             on_done=done,
         )
         self.changed.emit()

@@ -32,14 +32,14 @@ KINDS = {
 }
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {
-    Mode.ADDITIVE: mark("each copy"),
-    Mode.DOMINANT: mark("the first copy"),
-    Mode.RECESSIVE: mark("two copies"),
+    Mode.ADDITIVE: mark("additive"),
+    Mode.DOMINANT: mark("dominant"),
+    Mode.RECESSIVE: mark("recessive"),
 }
 ENGINES = {
     Engine.FAST: mark("SNP by SNP, no linkage"),
     Engine.PANEL: mark("panel mosaics, linkage"),
-    Engine.RESAMPLE: mark("whole people of a panel"),
+    Engine.RESAMPLE: mark("resampled people of a panel"),
 }
 
 
@@ -47,10 +47,10 @@ class StudyCard(PlanCard):
     """How many people, how many SNPs."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("The study you plan"), topic="study-size", parent=parent)
-        self.cases = CountField(say("Cases, people with the disease"), low=1, high=5_000_000, step=50)
-        self.controls = CountField(say("Controls, people without it"), low=1, high=5_000_000, step=50)
-        self.n_snps = CountField(say("SNPs that are measured"), low=2, high=20_000_000, step=1000)
+        super().__init__(document, say("The study you are planning"), topic="study-size", parent=parent)
+        self.cases = CountField(say("Cases: people with the disease"), low=1, high=5_000_000, step=50)
+        self.controls = CountField(say("Controls: people without the disease"), low=1, high=5_000_000, step=50)
+        self.n_snps = CountField(say("SNPs measured"), low=2, high=20_000_000, step=1000)
         self.kind = ChoiceField(say("Kind of study"))
         for kind, words in KINDS.items():
             self.kind.addItem(say_marked(words), kind)
@@ -105,30 +105,30 @@ class StudyCard(PlanCard):
         scenario = self.plan.scenario or Scenario()
         self.n_snps.show_value(scenario.n_snps)
         self.n_snps.setEnabled(scenario.engine is Engine.FAST)
-        self.n_snps.setToolTip("" if scenario.engine is Engine.FAST else say("The panel says how many SNPs there are."))
+        self.n_snps.setToolTip(
+            "" if scenario.engine is Engine.FAST else say("The panel determines the number of SNPs.")
+        )
 
 
 class EffectCard(PlanCard):
     """The effect that one hopes to find, and how studies are simulated."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("The effect you look for"), topic="effect", parent=parent)
+        super().__init__(document, say("The effect you want to detect"), topic="effect", parent=parent)
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
         self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
         self.odds = NumberField(say("Odds ratio"), low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
-        self.frequency = percent_field(say("Frequency of the risk allele, per cent"), low=0.001, high=0.999)
-        self.mode = ChoiceField(say("Which copies of the risk allele matter"))
+        self.frequency = percent_field(say("Risk allele frequency, per cent"), low=0.001, high=0.999)
+        self.mode = ChoiceField(say("Genetic model: additive, dominant or recessive"))
         for mode, words in MODES.items():
             self.mode.addItem(say_marked(words), mode)
-        self.prevalence = percent_field(
-            say("How many people have the disease, per cent"), low=1e-6, high=0.99, decimals=4
-        )
+        self.prevalence = percent_field(say("Prevalence of the disease, per cent"), low=1e-6, high=0.99, decimals=4)
         self.rows = Rows()
         self.rows.add(say("causal SNPs"), self.n_causative, topic="causative")
         self.rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
         self.rows.add(say("risk allele frequency"), self.frequency, topic="allele-frequency")
-        self.rows.add(say("what raises the odds"), self.mode)
+        self.rows.add(say("genetic model"), self.mode)
         self.rows.add(say("prevalence"), self.prevalence, topic="prevalence")
         self.body.addLayout(self.rows)
         self.trait = TraitEffectRows(document, self.attempt)
@@ -143,11 +143,11 @@ class EffectCard(PlanCard):
         for engine, words in ENGINES.items():
             self.engine.addItem(say_marked(words), engine)
         self.studies = CountField(say("Simulated studies for each point"), low=5, high=100_000, step=50)
-        self.seed = CountField(say("Seed of the simulation"), low=0, high=2_000_000_000)
+        self.seed = CountField(say("Random seed of the simulation"), low=0, high=2_000_000_000)
         self.simulation = Rows()
         self.simulation.add(say("engine"), self.engine, topic="simulation-engine", wide=True)
         self.simulation.add(say("studies per point"), self.studies, topic="studies-per-point")
-        self.simulation.add(say("seed"), self.seed)
+        self.simulation.add(say("random seed"), self.seed)
         self.more.body.addLayout(self.simulation)
         self.engine_note = InlineMessage("warning")
         self.more.body.addWidget(self.engine_note)
@@ -165,8 +165,10 @@ class EffectCard(PlanCard):
     def _connect(self) -> None:
         self.n_causative.edited.connect(self._set_number)
         self.odds.edited.connect(lambda value: self._set_each(say("Set the odds ratio"), odds_ratio=value))
-        self.frequency.edited.connect(lambda value: self._set_each(say("Set the frequency"), frequency=value))
-        self.mode.chosen.connect(lambda mode: self._set_each(say("Set what raises the odds"), mode=Mode(mode)))
+        self.frequency.edited.connect(
+            lambda value: self._set_each(say("Set the risk allele frequency"), frequency=value)
+        )
+        self.mode.chosen.connect(lambda mode: self._set_each(say("Set the genetic model"), mode=Mode(mode)))
         self.prevalence.edited.connect(
             lambda value: self._set_disease(say("Set the prevalence"), lambda d: replace(d, prevalence=value))
         )
@@ -175,7 +177,7 @@ class EffectCard(PlanCard):
         self.studies.edited.connect(
             lambda n: self.attempt(lambda: edit(n_studies=n, text=say("Set the studies per point")))
         )
-        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text=say("Set the seed"))))
+        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text=say("Set the random seed"))))
 
     @property
     def scenario(self) -> Scenario:
@@ -246,7 +248,7 @@ def _groups(disease: DiseaseModel) -> str:
     """What the effect means for the two groups: how many carry the first SNP's risk allele."""
     cases, controls = disease.case_marginals[0], disease.control_marginals[0]
     return say(
-        "Of the cases {cases} carry it, of the controls {controls}.",
+        "The risk allele is carried by {cases} of the cases and {controls} of the controls.",
         cases=percent(round(float(1 - cases[0]), 2)),
         controls=percent(round(float(1 - controls[0]), 2)),
     )
@@ -262,12 +264,12 @@ class TargetCard(PlanCard):
     success_chosen = Signal(object)
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("How sure do you want to be?"), topic="target-probability", parent=parent)
-        self.target = percent_field(say("Wanted probability of success, per cent"), low=0.01, high=0.9999)
-        self.success = ChoiceField(say("What counts as success"))
+        super().__init__(document, say("What power do you want?"), topic="target-probability", parent=parent)
+        self.target = percent_field(say("Target power, per cent"), low=0.01, high=0.9999)
+        self.success = ChoiceField(say("What the power is for"))
         rows = Rows()
-        rows.add(say("probability"), self.target)
-        rows.add(say("that the release has"), self.success, wide=True)
+        rows.add(say("power"), self.target)
+        rows.add(say("to publish"), self.success, wide=True)
         self.body.addLayout(rows)
         self.note = label("", "muted")
         self.note.hide()
@@ -275,7 +277,7 @@ class TargetCard(PlanCard):
         self.body.addWidget(self.error)
         self.target.edited.connect(
             lambda p: self.attempt(
-                lambda: document.edit_scenario(target_probability=p, text=say("Set the wanted probability"))
+                lambda: document.edit_scenario(target_probability=p, text=say("Set the target power"))
             )
         )
         self.success.chosen.connect(lambda chosen: self.success_chosen.emit(Metric(chosen)))

@@ -35,9 +35,9 @@ class AttackPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("How many participants an attack finds, at how many false alarms"),
-            x_name=say("false alarms: outsiders who are accused (logarithmic)"),
-            y_name=say("participants found"),
+            title=say("True-positive rate of attacks by false-positive rate"),
+            x_name=say("false-positive rate: outsiders flagged (log scale)"),
+            y_name=say("true-positive rate: participants found"),
             y_format=percent,
             topic="attack-plot",
         )
@@ -68,7 +68,7 @@ class AttackPlot(Plot):
             line.setData([], [])
         self._fill_key()
         self.set_resting_text(
-            say("Shaded: out of reach of every attacker whom the plan covers, from this release alone.")
+            say("Shaded: beyond what any attacker whom the plan covers can reach with this release alone.")
         )
 
     def show_report(self, report: AttackReport) -> None:
@@ -86,7 +86,7 @@ class AttackPlot(Plot):
                 self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
         self._set_range(max(least, 1e-4))
         self._fill_key()
-        self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the lines."))
+        self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the values."))
 
     def _set_range(self, least: float) -> None:
         low = math.log10(least)
@@ -113,13 +113,15 @@ class AttackPlot(Plot):
         said = []
         if self._limit is not None:
             most = percent(float(self._limit.tpr(fpr)), up=True)
-            said.append(say("the attackers covered find at most {share} from this release", share=most))
+            said.append(say("maximum for the attackers covered: {share}", share=most))
         if self._report is not None:
             for roc in self._report.rocs:
                 if roc.name in CURVES and fpr * len(roc.outsiders) >= 1:
                     share = percent(round(found_at(roc, fpr), 4))
                     said.append(say("{attack} {share}", attack=say_marked(CURVES[roc.name][0]), share=share))
-        return say("At {share} false alarms: {found}.", share=percent(float(f"{fpr:.2g}")), found="; ".join(said))
+        return say(
+            "At a false-positive rate of {share}: {found}.", share=percent(float(f"{fpr:.2g}")), found="; ".join(said)
+        )
 
     def table(self) -> tuple[list[str], list[list[Any]]]:
         header = ["attack", "false_positive_rate", "true_positive_rate"]

@@ -89,8 +89,8 @@ def audit_words(results: list[AuditResult]) -> str:
     if any(result.violates_advantage for result in sound):
         worst = max(sound, key=lambda result: result.advantage_bound - result.claimed_advantage)
         return say(
-            "VIOLATED: a membership test has an advantage of at least {least}, where at most {claimed} is claimed ({event}). Do "
-            "not release with this mechanism; please report it.",
+            "VIOLATED: a membership test has an advantage of at least {least}; the claim is at most {claimed} "
+            "({event}). Do not release with this mechanism, and please report it.",
             least=significant(worst.advantage_bound),
             claimed=significant(worst.claimed_advantage),
             event=say_marked(worst.advantage_event),
@@ -98,8 +98,8 @@ def audit_words(results: list[AuditResult]) -> str:
     if any(result.violated for result in sound):
         worst = max(sound, key=lambda result: result.lower_bound - result.claimed)
         return say(
-            "VIOLATED: ε is at least {least}, where {claimed} is claimed ({event}). Do not release with "
-            "this mechanism; please report it.",
+            "VIOLATED: the true ε is at least {least}; the claim is {claimed} ({event}). Do not release with "
+            "this mechanism, and please report it.",
             least=significant(worst.lower_bound),
             claimed=significant(worst.claimed),
             event=say_marked(worst.event),
@@ -107,7 +107,8 @@ def audit_words(results: list[AuditResult]) -> str:
     best = max((result.lower_bound for result in sound), default=0.0)
     claimed = max((result.claimed for result in sound), default=0.0)
     text = say(
-        "Audit passed: {draws} draws on the worst neighbours show that ε is at least {least}; {claimed} is claimed.",
+        "Audit passed: in {draws} draws on the worst neighbouring studies, the true ε is at least {least}; the "
+        "claim is {claimed}.",
         draws=count(AUDIT_DRAWS),
         least=significant(best),
         claimed=significant(claimed),
@@ -115,7 +116,7 @@ def audit_words(results: list[AuditResult]) -> str:
     widest = max(sound, key=lambda result: result.advantage_bound, default=None)
     if widest is not None:
         gained = say(
-            "A membership test’s advantage is at least {least}; at most {claimed} is claimed.",
+            "A membership test’s advantage is at least {least}; the claim is at most {claimed}.",
             least=significant(widest.advantage_bound),
             claimed=significant(widest.claimed_advantage),
         )
@@ -123,9 +124,9 @@ def audit_words(results: list[AuditResult]) -> str:
     if broken:
         caught = all(result.violated for result in broken)
         noticed = (
-            say("Half the noise would have been noticed.")
+            say("A mechanism with half the noise would have been caught.")
             if caught
-            else say("Half the noise would not have been noticed.")
+            else say("A mechanism with half the noise would not have been caught.")
         )
         text = f"{text} {noticed}"
     return text
@@ -154,10 +155,12 @@ class AttackSheet(QWidget):
         layout.addWidget(self.error)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        self.audit_note = label(say("Runs the mechanism 100,000 times and looks for more ε than is claimed."), "muted")
+        self.audit_note = label(
+            say("Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim."), "muted"
+        )
         self.audit_button = QPushButton(say("Audit the mechanism"))
         self.audit_button.clicked.connect(self.run_audit)
-        self.again = QPushButton(say("Attack again"))
+        self.again = QPushButton(say("Simulate attacks again"))
         self.again.clicked.connect(self._again)
         self.again.hide()
         row.addWidget(self.audit_note, 1)
@@ -181,7 +184,7 @@ class AttackSheet(QWidget):
 
     def _audit_key_changed(self) -> None:
         self._audits.drop()
-        self.audit_note.setText(say("Runs the mechanism 100,000 times and looks for more ε than is claimed."))
+        self.audit_note.setText(say("Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim."))
 
     def _ask(self) -> None:
         plan = self._document.plan

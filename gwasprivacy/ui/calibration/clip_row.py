@@ -37,7 +37,7 @@ class ClipRow(QWidget):
         self.found: ClipProposal | None = None
         self.compare = QPushButton(say("Compare clips"))
         self.compare.setToolTip(
-            say("Tries ½, 1, 1½, 2 and 3 SD on the same simulated people, at the plan’s sample size")
+            say("Compares ranges of ½, 1, 1½, 2 and 3 SD on the same simulated participants, at the plan’s sample size")
         )
         self.use = QPushButton()
         self.use.setAccessibleName(say("Use the proposed clip"))
@@ -115,7 +115,7 @@ class ClipRow(QWidget):
             said = said.replace(apart, together)  # no line ends within one range
         self.powers.setText(said)
         self.use.setText(say("Use ± {clip} SD", clip=f"{found.clip_sd:g}"))
-        self.use.setToolTip(say("Put this clip into the plan; Undo takes it back."))
+        self.use.setToolTip(say("Puts this clip into the plan (can be undone)."))
         self.use.setVisible(trait.clip_sd != found.clip_sd)
 
     def _failed(self, error: GwasPrivacyError) -> None:

@@ -53,7 +53,7 @@ class ConfoundingLine(InlineMessage):
             self._drop(None)
             self.show_message(
                 say(
-                    "Cases and controls differ in ancestry or centres: what that publishes is simulated after the curves."
+                    "Cases and controls differ in ancestry or centre. The effect of that is simulated after the curves."
                 )
             )
             return
@@ -62,7 +62,7 @@ class ConfoundingLine(InlineMessage):
             confounding,
             question,
             make_executor=self._make_executor,
-            title=say("Looking for confounding"),
+            title=say("Simulating confounding"),
             on_done=self._answered,
             on_failed=self._failed,
         )

@@ -141,9 +141,9 @@ class PeoplePlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("Probability that the true SNPs are published"),
-            x_name=say("participants of the study"),
-            y_name=say("probability"),
+            title=say("Power by sample size"),
+            x_name=say("sample size (participants)"),
+            y_name=say("power"),
             y_format=percent,
             topic="people-plot",
         )
@@ -209,7 +209,7 @@ class PeoplePlot(Plot):
         below = view.target > TEXT_BELOW
         self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
         self.target_text.setPos(low - margin, view.target)
-        self.target_text.setText(" " + say("wanted: {share}", share=percent(view.target)))
+        self.target_text.setText(" " + say("target: {share}", share=percent(view.target)))
         self._place_key()
 
     def _tick(self) -> None:
@@ -434,11 +434,11 @@ def people_ticks(low: float, high: float, width: Callable[[str], float] = lambda
 
 def here_words(n_people: int) -> str:
     """The mark of the plan's own size."""
-    return say("your {number}", number=count(n_people))
+    return say("your study: {number}", number=count(n_people))
 
 
 def _summary(view: PeopleView) -> str:
     """What a screen reader says of the plot."""
     if not view.curves:
         return say("Nothing is computed yet.")
-    return say("Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %.")
+    return say("Move the pointer over the plot, or use the arrow keys, to read the values. Shaded: 95 % interval.")

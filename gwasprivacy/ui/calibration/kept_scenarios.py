@@ -246,7 +246,7 @@ class CompareCard(Card):
         self._list = QVBoxLayout()
         self._list.setSpacing(GRID // 2)
         self.body.addLayout(self._list)
-        self.hint = label(say("Keep this plan’s line in the plot, then change the plan and see both."), "muted")
+        self.hint = label(say("Keeps this plan’s curve in the plot, to compare it with changed plans."), "muted")
         self.body.addWidget(self.hint)
         row = QHBoxLayout()
         self.keep = QPushButton(say("Keep this scenario"))
@@ -266,9 +266,9 @@ class CompareCard(Card):
         full = len(self.scenarios.items) >= MOST_SAVED
         self.keep.setEnabled(possible and not full)
         if full:
-            self.keep.setToolTip(say("Four are kept already; remove one first."))
+            self.keep.setToolTip(say("Four scenarios are kept already. Remove one first."))
         else:
-            self.keep.setToolTip("" if possible else say("Wait until the line is simulated."))
+            self.keep.setToolTip("" if possible else say("Wait until the curve is simulated."))
 
     def show_list(self) -> None:
         for row in self._rows:
@@ -293,8 +293,8 @@ class CompareCard(Card):
         name.editingFinished.connect(lambda: self._rename(index, name.text()))
         use = QPushButton(say("Use"))
         use.setProperty("role", "link")
-        use.setAccessibleName(say("Use the choices of {name} in the plan", name=item.name))
-        use.setToolTip(say("Put these choices into the plan (can be undone)"))
+        use.setAccessibleName(say("Use the settings of {name} in the plan", name=item.name))
+        use.setToolTip(say("Put these settings into the plan (can be undone)"))
         use.clicked.connect(lambda: self.use_asked.emit(self.scenarios.items[index]))
         remove = QPushButton(say("Remove"))
         remove.setProperty("role", "link")

@@ -20,8 +20,8 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.file_places import FilePlace
 
 FIRST_A_PANEL = mark(
-    "The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a "
-    "table with the columns snp, a1, a2 and freq. It must not be made from this study."
+    "The offset is computed from the allele frequencies of a public reference panel. Choose the panel first: a "
+    "PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study."
 )
 
 
@@ -43,7 +43,7 @@ class OffsetRow(PinnedFileRow):
         super().__init__(document, jobs, lane="calibration-panel", place=place, digest=panel_digest, parent=parent)
         self._wanted: tuple[ScoreChoice, str] | None = None
         self._asked_of: ReleaseChoices | None = None  # what the plan published when an offset was wanted
-        self.leave_out = QPushButton(say("Leave the offset out"))
+        self.leave_out = QPushButton(say("Remove the offset"))
         self.leave_out.setProperty("role", "link")
         self.leave_out.clicked.connect(self._leave_out)
         for part in (self.words, self.place, self.error, self.leave_out):
@@ -79,7 +79,7 @@ class OffsetRow(PinnedFileRow):
         self._stop_reading()
         score = self._document.plan.release.score
         if self._wanted is None and score.offset is not None:
-            self._document.edit_release(score=replace(score, offset=None), text=say("Leave the offset out"))
+            self._document.edit_release(score=replace(score, offset=None), text=say("Remove the offset"))
         self._wanted = None
         self.refresh()
 
@@ -101,8 +101,8 @@ class OffsetRow(PinnedFileRow):
         if score.offset is None:
             return ""
         return say(
-            "The score is {score}: {offset} times what a SNP without any effect has on average is taken off, at "
-            "the allele frequencies of this public panel. It costs no privacy.",
+            "The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the "
+            "allele frequencies of this public panel. This costs no privacy.",
             score=score.spoken_label,
             offset=f"{score.offset:g}",
         )

@@ -34,13 +34,13 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
 ESTIMATED = mark(
-    "Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, "
-    "of which there is no quick estimate."
+    "Quick estimates. Simulation starts after the curves while this sheet is in front. It also adds the distance "
+    "to significance, which has no quick estimate."
 )
 NO_ESTIMATES = mark(
-    "There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front."
+    "There is no quick estimate for this plan. Simulation starts after the curves while this sheet is in front."
 )
-MAY_HELP = mark("Then it is also seen whether a public offset helps to find such SNPs.")
+MAY_HELP = mark("It also shows whether a public offset helps to find such SNPs.")
 
 
 class AdviceRunner(QObject):
@@ -199,7 +199,10 @@ class AdviceRunner(QObject):
                 self._won = frozenset(o.score for o in found if o.score.offset is not None and o.score != own)
             far = sum(option.needed.is_estimate for option in found)
             said = [
-                say("All on the same {number} simulated studies for each size.", number=question.scenario.n_studies)
+                say(
+                    "All compared on the same {number} simulated studies per sample size.",
+                    number=question.scenario.n_studies,
+                )
             ]
             if far:
                 said.append(

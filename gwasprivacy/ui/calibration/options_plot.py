@@ -20,8 +20,8 @@ from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
-EMPTY = mark("One bar for each score and mechanism: estimates come first, then simulation.")
-X_NAME = mark("participants of the study")
+EMPTY = mark("One bar for each score and mechanism: quick estimates first, then simulation.")
+X_NAME = mark("sample size (participants)")
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 
@@ -35,7 +35,7 @@ class OptionsPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("How many people each score and mechanism needs"),
+            title=say("Sample size by score and mechanism"),
             x_name=say_marked(X_NAME),
             y_name=" ",
             x_format=lambda value: count(round(value)),
@@ -120,8 +120,12 @@ class OptionsPlot(Plot):
         best = options[0]
         rest = len(self._all) - len(options)
         said = [
-            say("Fewest: {pair}, {number} people.", pair=best.label, number=number_words(best.needed)),
-            say("Whiskers: 95 %."),
+            say(
+                "Smallest sample size: {pair}, {number} participants.",
+                pair=best.label,
+                number=number_words(best.needed),
+            ),
+            say("Whiskers: 95 % interval."),
         ]
         if rest:
             said.append(say_count("{n} more pairs in the table.", one="1 more pairs in the table.", n=rest))
@@ -137,7 +141,7 @@ class OptionsPlot(Plot):
         self.set_x_range(0, max(1.2, 1 / (1 - share)) * self._most)
         name = say_marked(X_NAME)
         if self.fontMetrics().horizontalAdvance(name) >= room:
-            name = say("people in the study")
+            name = say("sample size")
         self.set_axis_names(name, " ")
 
     @staticmethod
@@ -194,13 +198,13 @@ class OptionsPlot(Plot):
             pair = say("{pair} (needs a public reference panel)", pair=pair)
         number = number_words(needed)
         if interval := interval_words(needed):
-            people = say("{number} people ({interval})", number=number, interval=interval)
+            people = say("{number} participants ({interval})", number=number, interval=interval)
         else:
-            people = say("{number} people", number=number)
+            people = say("{number} participants", number=number)
         if option.probability is None:
             return say("{pair}: {people}.", pair=pair, people=people)
         return say(
-            "{pair}: {people}; with your {here} people {share}.",
+            "{pair}: {people}; with your {here} participants {share}.",
             pair=pair,
             people=people,
             here=count(self._n_people),

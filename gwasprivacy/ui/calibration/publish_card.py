@@ -40,7 +40,8 @@ from gwasprivacy.ui.widgets.publishing_choices import (
 )
 
 ALLELES_FIRST = mark(
-    "Effects say which allele raises the odds, so say first that A1 and A2 were set by a public manifest, or name a reference."
+    "Effects state which allele raises the odds. First confirm that A1 and A2 were set by a public manifest, or "
+    "choose a reference."
 )
 
 
@@ -59,15 +60,15 @@ class PublishCard(PlanCard):
         self._pending: str | None = None
         self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
-        self.score = ChoiceField(say("Score that ranks the SNPs"))
-        self.test = ChoiceField(say("Test whose significance is meant"))
+        self.score = ChoiceField(say("Score used to rank SNPs"))
+        self.test = ChoiceField(say("Test used for significance"))
         for test in TestName:
             self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
-        self.p_value = ChoiceField(say("Significant from which p-value"))
+        self.p_value = ChoiceField(say("Significance threshold (p-value)"))
         self.fill = ChoiceField(say("Public rule for missing calls"))
         self.fill.addItem(say("two copies of the allele that is not counted"), FillRule.NON_COUNTED)
-        self.fill.addItem(say("the public panel’s commonest genotype"), FillRule.PANEL_MODE)
-        self.mechanism = ChoiceField(say("Mechanism that chooses privately, or another kind of release"))
+        self.fill.addItem(say("the most common genotype in the public panel"), FillRule.PANEL_MODE)
+        self.mechanism = ChoiceField(say("Mechanism for private selection, or another kind of release"))
         self._offered_for = ""
         self._offer()
         self.threshold = NumberField(
@@ -76,11 +77,11 @@ class PublishCard(PlanCard):
         self.rows = Rows()
         self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
         self.rows.add(say("score"), self.score, topic="score", wide=True)
-        self.rows.add(say("of the test"), self.test, wide=True)
-        self.rows.add(say("significant at"), self.p_value)
-        self.rows.add(say("a missing call is"), self.fill, topic="missing-calls", wide=True)
+        self.rows.add(say("test"), self.test, wide=True)
+        self.rows.add(say("significant at p ≤"), self.p_value)
+        self.rows.add(say("missing calls count as"), self.fill, topic="missing-calls", wide=True)
         self.rows.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
-        self.rows.add(say("from a score of"), self.threshold, topic="threshold")
+        self.rows.add(say("minimum score"), self.threshold, topic="threshold")
         self.body.addLayout(self.rows)
         self.offset = OffsetRow(document, jobs)
         self.body.addWidget(self.offset)
@@ -90,9 +91,7 @@ class PublishCard(PlanCard):
         self.body.addWidget(self.error)
         self.alleles = QCheckBox(say("A1 and A2 were set by a public manifest,\nnot by this study"))
         self.alleles.setToolTip(
-            say(
-                "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
-            )
+            say("A manifest or a reference fixed them without this study’s genotypes. The report will state this.")
         )
         self.alleles.clicked.connect(self._declare_alleles)
         self.body.addWidget(self.alleles)
@@ -139,11 +138,11 @@ class PublishCard(PlanCard):
     def _add_more(self) -> None:
         self.more = Fold(say("More: one SNP per locus, effects, noisy scores"))
         self.window_kb = CountField(
-            say("At most one SNP in so many kilobases to each side, 0 for no such rule"), low=0, high=100_000, step=50
+            say("One SNP per window: kilobases to each side; 0 for no such rule"), low=0, high=100_000, step=50
         )
         self.window_kb.setSpecialValueText(say("off"))
         self.block_kb = CountField(
-            say("At most one SNP in every block of so many kilobases, 0 for no such rule"), low=0, high=100_000, step=50
+            say("One SNP per block: size in kilobases; 0 for no such rule"), low=0, high=100_000, step=50
         )
         self.block_kb.setSpecialValueText(say("off"))
         self.values = NumberField(
@@ -190,7 +189,7 @@ class PublishCard(PlanCard):
                 lambda: edit(
                     values_epsilon=value if value > 0 else None,
                     effects_epsilon=self.plan.release.effects_epsilon if value <= 0 else None,
-                    text=say("Set the part for noisy scores"),
+                    text=say("Set ε for noisy scores"),
                 )
             )
         )
@@ -264,7 +263,7 @@ class PublishCard(PlanCard):
 
     def _declare_alleles(self, public: bool) -> None:
         done = self.attempt(
-            lambda: self.document.edit_design(alleles_are_public=public, text=say("Declare the alleles’ order public"))
+            lambda: self.document.edit_design(alleles_are_public=public, text=say("Declare that A1 and A2 are public"))
         )
         if done and self._pending is not None:
             self._set_snps(self.snps.ids())
@@ -341,7 +340,7 @@ class PublishCard(PlanCard):
             (self.block_kb, None if loci is None else loci.block_kb),
         ):
             field.setEnabled(loci is None or loci.path is None)
-            field.setToolTip("" if field.isEnabled() else say("The plan takes its loci from a file."))
+            field.setToolTip("" if field.isEnabled() else say("The plan reads its loci from a file."))
             field.show_value(0 if kb is None else round(kb))
 
     def _widths(self) -> str:
@@ -362,7 +361,7 @@ class PublishCard(PlanCard):
 
     def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
         """Show the recommendation; the button appears when it differs from the plan."""
-        self.advice.setText(text or say("Which score and mechanism needs the fewest people?"))
+        self.advice.setText(text or say("Which score and mechanism needs the smallest sample?"))
         self.take.setVisible(better is not None)
         if better is not None:
             self.take.setAccessibleName(

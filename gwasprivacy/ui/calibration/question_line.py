@@ -34,7 +34,7 @@ class WishRow(QWidget):
         self.n_people = CountField(say("Participants of the study"), low=2, high=10_000_000, step=100)
         self.n_people.setProperty("helpTopic", "study-size")
         self.n_people.setFixedWidth(96)
-        self.target = percent_field(say("Wanted probability of success, per cent"), low=0.01, high=0.9999)
+        self.target = percent_field(say("Target power, per cent"), low=0.01, high=0.9999)
         self.target.setProperty("helpTopic", "target-probability")
         self.target.setFixedWidth(80)
         self.instead = label("", "muted")
@@ -47,7 +47,7 @@ class WishRow(QWidget):
         self.n_people.edited.connect(lambda n: self._attempt(lambda: self._set_people(n)))
         self.target.edited.connect(
             lambda p: self._attempt(
-                lambda: document.edit_scenario(target_probability=p, text=say("Set the wanted probability"))
+                lambda: document.edit_scenario(target_probability=p, text=say("Set the target power"))
             )
         )
 
@@ -69,12 +69,12 @@ class WishRow(QWidget):
     def _set_people(self, n_people: int) -> bool:
         design = self._document.plan.design
         if design.trait is not None:
-            return edit_participants(self._document, n_people, say("Set the number of people"))
+            return edit_participants(self._document, n_people, say("Set the sample size"))
         if (design.n_cases, design.n_controls) != self._set:
             self._share = design.n_cases / design.n_people
         cases = min(max(round(self._share * n_people), 1), n_people - 1)
         self._set = cases, n_people - cases
-        return edit_sizes(self._document, cases, n_people - cases, say("Set the number of people"))
+        return edit_sizes(self._document, cases, n_people - cases, say("Set the sample size"))
 
     def _attempt(self, edit: Callable[[], bool]) -> None:
         try:

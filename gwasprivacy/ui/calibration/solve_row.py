@@ -24,7 +24,7 @@ from gwasprivacy.ui.widgets.fields import ChoiceField
 
 CHOICES = {
     Unknown.SAMPLE_SIZE: mark("sample size"),
-    Unknown.PROMISE: mark("strongest promise"),
+    Unknown.PROMISE: mark("strongest guarantee"),
     Unknown.EFFECT: mark("smallest effect size"),
 }
 PROMISES = {
@@ -40,7 +40,7 @@ SHARES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
 def solution_words(found: Solution) -> str:
     """The answer with no more digits than its interval gives."""
     if found.value is None or found.low is None or found.high is None:
-        return say("Out of reach: {reason}.", reason=found.reason)
+        return say("Not achievable: {reason}.", reason=found.reason)
     value, interval = _digits(found, found.value, found.low, found.high)
     power = percent(found.power)
     if found.unknown is Unknown.EFFECT and found.is_beta:
@@ -79,8 +79,8 @@ class SolveRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        caption = label(say("&Find:"), "muted", wrap=False)
-        self.choice = ChoiceField(say("What to find"))
+        caption = label(say("&Solve for:"), "muted", wrap=False)
+        self.choice = ChoiceField(say("What to solve for"))
         for unknown, words in CHOICES.items():
             self.choice.addItem(say_marked(words), unknown.value)
         caption.setBuddy(self.choice)
@@ -88,7 +88,7 @@ class SolveRow(QWidget):
         self.said = label("", wrap=False)
         self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.use = QPushButton(say("Use it"))
-        self.use.setToolTip(say("Put the answer into the plan; Undo takes it back."))
+        self.use.setToolTip(say("Puts the answer into the plan (can be undone)."))
         for part in (caption, self.choice, self.button):
             row.addWidget(part)
         row.addWidget(self.said, 1)

@@ -28,8 +28,8 @@ class _Row:
         self.controls = CountField(say("Controls of stratum {n}", n=place + 1), low=0, high=5_000_000, step=10)
         self.people = CountField(say("Participants of stratum {n}", n=place + 1), low=1, high=10_000_000, step=10)
         self.out = QPushButton("×")
-        self.out.setAccessibleName(say("Take stratum {n} out", n=place + 1))
-        self.out.setToolTip(say("Take this stratum out"))
+        self.out.setAccessibleName(say("Remove stratum {n}", n=place + 1))
+        self.out.setToolTip(say("Remove this stratum"))
         self.out.setProperty("role", "link")
         self.name.editingFinished.connect(lambda: edited(place))
         self.cases.edited.connect(lambda _: edited(place))
@@ -120,7 +120,7 @@ class StrataFold(Fold):
             )
         else:
             self.words.setText(
-                say("People are compared by their trait inside each stratum. Names and sizes are public.")
+                say("Participants are compared inside each stratum. Names and sizes are public.")
                 if strata
                 else say("None: all participants are compared.")
             )
@@ -180,7 +180,7 @@ class StrataFold(Fold):
     def _take_out(self, place: int) -> None:
         strata = self._document.plan.design.strata
         left = (*strata[:place], *strata[place + 1 :])
-        self._set(left, say("Take a stratum out"))
+        self._set(left, say("Remove a stratum"))
 
     def _set(self, strata: tuple[Stratum, ...], text: str) -> None:
         self._attempt(lambda: self._replace(strata, text))

@@ -26,11 +26,13 @@ class StructureCard(PlanCard):
     added."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, say("Differences beside the disease"), topic="confounding", parent=parent)
+        super().__init__(
+            document, say("Other differences between cases and controls"), topic="confounding", parent=parent
+        )
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
         self.fst = NumberField(
-            say("F_ST between ancestry groups; 0: none"),
+            say("F_ST between ancestry groups (0: none)"),
             low=0.0,
             high=LARGEST_FST,
             decimals=4,
@@ -38,8 +40,10 @@ class StructureCard(PlanCard):
             fine_step=0.001,
         )
         self.ancestry = PeopleGroupRows(say("group"))
-        self.snp_share = percent_field(say("SNPs that a centre reads wrongly, per cent; 0: none"), low=0.0, high=1.0)
-        self.shift = percent_field(say("By how much its allele frequency is off, per cent"), low=0.001, high=0.5)
+        self.snp_share = percent_field(
+            say("SNPs with a batch effect at one centre, per cent (0: none)"), low=0.0, high=1.0
+        )
+        self.shift = percent_field(say("Shift in allele frequency, per cent"), low=0.001, high=0.5)
         self.centres = PeopleGroupRows(say("centre"))
         self.related_cases = percent_field(say("Cases with a relative among the cases, per cent"), low=0.0, high=1.0)
         self.related_controls = percent_field(
@@ -48,8 +52,8 @@ class StructureCard(PlanCard):
         self.more = Fold(say("More: ancestry groups, centres, relatives"))
         of_ancestry, self.of_centres, of_relatives = Rows(), Rows(), Rows()
         of_ancestry.add(say("F_ST of ancestry groups"), self.fst)
-        self.of_centres.add(say("SNPs off at one centre"), self.snp_share)
-        self.of_centres.add(say("frequency off by"), self.shift)
+        self.of_centres.add(say("SNPs with a batch effect"), self.snp_share)
+        self.of_centres.add(say("frequency shift"), self.shift)
         of_relatives.add(say("related cases"), self.related_cases)
         of_relatives.add(say("related controls"), self.related_controls)
         self.more.body.addLayout(of_ancestry)
@@ -91,7 +95,7 @@ class StructureCard(PlanCard):
         old = self.scenario.ancestry
         groups = self._first_groups() if old is None else old.groups
         ancestry = Ancestry(fst=fst, groups=groups) if fst > 0 else None
-        self._edit(say("Set the distance of ancestry groups"), ancestry=ancestry)
+        self._edit(say("Set F_ST of the ancestry groups"), ancestry=ancestry)
 
     def _set_ancestry_groups(self, groups: tuple[PeopleGroup, ...]) -> None:
         old = self.scenario.ancestry
@@ -110,12 +114,12 @@ class StructureCard(PlanCard):
             centres = Centres(snp_share=share, shift=FIRST_SHIFT, groups=self._first_groups())
         else:
             centres = replace(old, snp_share=share)
-        self._edit(say("Set what centres read wrongly"), centres=centres)
+        self._edit(say("Set the batch effect"), centres=centres)
 
     def _set_shift(self, shift: float) -> None:
         old = self.scenario.centres
         if old is not None:
-            self._edit(say("Set what centres read wrongly"), centres=replace(old, shift=shift))
+            self._edit(say("Set the batch effect"), centres=replace(old, shift=shift))
 
     def _set_centre_groups(self, groups: tuple[PeopleGroup, ...]) -> None:
         old = self.scenario.centres
@@ -135,7 +139,7 @@ class StructureCard(PlanCard):
         self.setVisible(self.plan.design.trait is None)
         scenario = self.scenario
         words = structure_words(scenario)
-        self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in the disease alone."))
+        self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in nothing else."))
         ancestry, centres = scenario.ancestry, scenario.centres
         self.fst.show_value(0.0 if ancestry is None else ancestry.fst)
         self.ancestry.show_groups(() if ancestry is None else ancestry.groups)

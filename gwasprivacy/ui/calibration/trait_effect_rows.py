@@ -33,7 +33,7 @@ class TraitEffectRows(QWidget):
         self._document = document
         self._attempt = attempt
         self.n_causative = CountField(say("Causal SNPs"), low=1, high=100)
-        self.said_as = ChoiceField(say("How the effect is given"))
+        self.said_as = ChoiceField(say("How the effect is specified"))
         self.said_as.addItem(say("share of variance (r²)"), EffectAs.SHARE)
         self.said_as.addItem(say("SD per copy (β)"), EffectAs.BETA)
         self.share = percent_field(
@@ -53,7 +53,7 @@ class TraitEffectRows(QWidget):
         self.frequency = percent_field(say("Allele frequency of the causal SNPs, per cent"), low=0.001, high=0.999)
         self.rows = Rows()
         self.rows.add(say("causal SNPs"), self.n_causative, topic="causative")
-        self.rows.add(say("effect as"), self.said_as, topic="trait-effect", wide=True)
+        self.rows.add(say("effect given as"), self.said_as, topic="trait-effect", wide=True)
         self.rows.add(say("each explains"), self.share)
         self.rows.add(say("SD per copy"), self.beta)
         self.rows.add(say("allele frequency"), self.frequency, topic="allele-frequency")
@@ -114,7 +114,7 @@ class TraitEffectRows(QWidget):
                 return replace(snp, beta=None, r2=snp.explained)
             return replace(snp, r2=None, beta=round(snp.effect, 4) or snp.effect)
 
-        self._set_each(say("Choose how the effect is given"), change)
+        self._set_each(say("Choose how the effect is specified"), change)
 
     def refresh(self) -> None:
         """Show the plan as it is; hidden where it has no trait."""

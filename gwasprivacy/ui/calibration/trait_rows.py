@@ -37,15 +37,15 @@ class TraitRows(QWidget):
         self._attempt = attempt
         self.people = CountField(say("Participants with a value of the trait"), low=4, high=10_000_000, step=100)
         self.name = QLineEdit()
-        self.name.setAccessibleName(say("Name of the trait, in reports"))
+        self.name.setAccessibleName(say("Name of the trait in reports"))
         self.name.setMaxLength(LONGEST_NAME)
-        self.by = ChoiceField(say("How the public range is given"))
+        self.by = ChoiceField(say("How the public range is specified"))
         self.by.addItem(say("mean ± SDs"), RangeBy.SD)
         self.by.addItem(say("lowest and highest"), RangeBy.ENDS)
         self.mean = _value_field(say("Public mean of the trait, from another study"))
         self.sd = _value_field(say("Public standard deviation of the trait, from another study"), low=1e-6)
         self.clip = NumberField(
-            say("Standard deviations to each side of the mean, beyond which values are clipped"),
+            say("Values are clipped at this many SDs from the mean"),
             low=0.01,
             high=100.0,
             decimals=4,
@@ -65,14 +65,14 @@ class TraitRows(QWidget):
         self.rows.add(say("highest"), self.high)
         self.words = label("", "muted")
         self.covariates = QLineEdit()
-        self.covariates.setAccessibleName(say("Covariates that the trait was adjusted for, and where from"))
-        self.covariates.setPlaceholderText(say("for instance: age and sex, coefficients of …"))
+        self.covariates.setAccessibleName(say("Covariates of the adjusted trait, and the source of the coefficients"))
+        self.covariates.setPlaceholderText(say("for example: age and sex, coefficients from …"))
         self.more = Fold(say("More: a trait adjusted for covariates"))
         self.more.body.addWidget(
             label(
                 say(
-                    "A residual is allowed where its coefficients are public. Say which covariates, and where the coefficients "
-                    "come from; none may be fitted on this study."
+                    "The trait may be a residual if its coefficients are public. Name the covariates and the "
+                    "source of the coefficients. No coefficient may be fitted on this study."
                 ),
                 "muted",
             )
@@ -138,7 +138,7 @@ class TraitRows(QWidget):
             half = (trait.high - trait.low) / 2
             return replace(trait, mean=trait.assumed_mean, sd=trait.assumed_sd, clip_sd=half / trait.assumed_sd)
 
-        self._edit(say("Choose how the range is given"), change)
+        self._edit(say("Choose how the range is specified"), change)
 
     def _set_by_sd(self, **changed: float) -> None:
         def change(trait: Trait) -> Trait:
@@ -158,7 +158,7 @@ class TraitRows(QWidget):
     def _set_covariates(self) -> None:
         said = self.covariates.text().strip() or None
         if self._trait is not None and said != self._trait.covariates:
-            self._edit(say("Say what the trait was adjusted for"), lambda trait: replace(trait, covariates=said))
+            self._edit(say("Name the covariates of the trait"), lambda trait: replace(trait, covariates=said))
 
     def refresh(self) -> None:
         """Show the plan as it is; hidden where it has no trait."""
@@ -191,13 +191,13 @@ def range_words(trait: Trait) -> str:
     limits = {name: f"{end:g}".replace("-", "−") for name, end in (("low", trait.low), ("high", trait.high))}
     if trait.sd is not None:
         return say(
-            "Public range: {low} to {high}. Whoever is outside counts as its nearest end. None of these numbers may come from this "
-            "study.",
+            "Public range: {low} to {high}. Values outside it count as its nearest end. None of these numbers "
+            "may come from this study.",
             **limits,
         )
     return say(
-        "Whoever is outside {low} to {high} counts as its nearest end. Forecasts take the range as ± 2 SD. Neither end may come from "
-        "this study.",
+        "Values outside {low} to {high} count as the nearest end. Forecasts assume that the range is ± 2 SD. "
+        "Neither end may come from this study.",
         **limits,
     )
 

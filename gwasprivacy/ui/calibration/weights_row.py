@@ -42,8 +42,8 @@ class WeightsRow(PinnedFileRow):
         self.place.setProperty("helpTopic", "weights")
         self.place.cleared.connect(self._leave_out)
         self.origin = QLineEdit()
-        self.origin.setAccessibleName(say("Where the weights come from"))
-        self.origin.setPlaceholderText(say("Where do they come from? Printed in reports."))
+        self.origin.setAccessibleName(say("Source of the weights"))
+        self.origin.setPlaceholderText(say("Source of the weights (printed in reports)"))
         self.origin.editingFinished.connect(self._set_origin)
         for part in (self.place, self.origin, self.words, self.error):
             self.rows.addWidget(part)
@@ -56,7 +56,7 @@ class WeightsRow(PinnedFileRow):
 
     def _leave_out(self) -> None:
         self._stop_reading()
-        self._document.edit_design(weights=None, text=say("Leave the weights out"))
+        self._document.edit_design(weights=None, text=say("Remove the weights"))
         self.refresh()
 
     def _set_origin(self) -> None:
@@ -65,7 +65,7 @@ class WeightsRow(PinnedFileRow):
             return
         try:
             changed = replace(weights, origin=said)
-            self._document.edit_design(weights=changed, text=say("Say where the weights come from"))
+            self._document.edit_design(weights=changed, text=say("Name the source of the weights"))
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error))
         else:
@@ -88,6 +88,6 @@ class WeightsRow(PinnedFileRow):
         if weights is None:
             return ""
         return say(
-            "They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one "
-            "that is not listed has weight 1."
+            "They must not depend on this study; the program cannot check that. A SNP with weight 0 is not a "
+            "candidate; a SNP that is not listed has weight 1."
         )

@@ -119,12 +119,12 @@ class AttackerCard(Card):
         self.range = PriorRangeControl()
         self.range.setProperty("helpTopic", "prior-range")
         self.range.edited.connect(self._set_range)
-        self.range_caption = label(say("How sure are they beforehand about a person?"), "muted")
+        self.range_caption = label(say("What is the attacker’s prior about a person?"), "muted")
         return self._page(self.range_caption, self.range)
 
     def _invited_page(self) -> QWidget:
-        self.took_part = CountField(say("People who took part"), low=1, high=MOST_PEOPLE)
-        self.invited = CountField(say("People who were invited"), low=2, high=MOST_PEOPLE)
+        self.took_part = CountField(say("Participants"), low=1, high=MOST_PEOPLE)
+        self.invited = CountField(say("People invited"), low=2, high=MOST_PEOPLE)
         self.took_part.edited.connect(lambda _value: self._set_invited())
         self.invited.edited.connect(lambda _value: self._set_invited())
         self.counts = FieldSentence(say("{some} of {all}"), some=self.took_part, all=self.invited)
@@ -139,12 +139,12 @@ class AttackerCard(Card):
         return self._page(row, self.worlds_note)
 
     def _sampled_page(self) -> QWidget:
-        self.rate = percent_field(say("Share of the biobank that is sampled, per cent"), low=1e-6, high=1.0, decimals=4)
+        self.rate = percent_field(say("Sampled share of the biobank, per cent"), low=1e-6, high=1.0, decimals=4)
         self.rate.setFixedWidth(88)
         self.rate.edited.connect(self._set_rate)
         self.scheme = ChoiceField(say("How the sample was drawn"))
         self.scheme.addItem(say("a fixed number"), SamplingScheme.FIXED_SIZE)
-        self.scheme.addItem(say("each by chance"), SamplingScheme.POISSON)
+        self.scheme.addItem(say("each independently"), SamplingScheme.POISSON)
         self.scheme.chosen.connect(self._set_scheme)
         self.sampled_range = PriorRangeControl()
         self.sampled_range.setProperty("helpTopic", "prior-range")
@@ -165,18 +165,21 @@ class AttackerCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        self._report(self._editor.propose(build, text=say("Set the range of beliefs"), gesture=gesture))
+        self._report(self._editor.propose(build, text=say("Set the prior range"), gesture=gesture))
 
     def _set_invited(self) -> None:
         counts = (self.took_part.value(), self.invited.value())
         self._report(
             self._editor.propose(
-                lambda m: replace(m, prior=PriorRange.invited(*counts), invited=counts), text=say("Set who was invited")
+                lambda m: replace(m, prior=PriorRange.invited(*counts), invited=counts),
+                text=say("Set participants and invitees"),
             )
         )
 
     def _set_worlds(self, worlds: int) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, worlds=worlds), text=say("Set the possible people")))
+        self._report(
+            self._editor.propose(lambda m: replace(m, worlds=worlds), text=say("Set the number of candidates"))
+        )
 
     def _set_rate(self, rate: float) -> None:
         self._report(self._editor.propose(lambda m: replace(m, sampling_rate=rate), text=say("Set the sampling rate")))
@@ -204,9 +207,9 @@ class AttackerCard(Card):
             self.gallery.setAccessibleDescription(words)
         value = model.secret is Secret.TRAIT_VALUE
         self.range_caption.setText(
-            say("How sure are they beforehand of yes to a question about somebody’s value?")
+            say("What is the attacker’s prior for “yes” to a question about someone’s value?")
             if value
-            else say("How sure are they beforehand about a person?")
+            else say("What is the attacker’s prior about a person?")
         )
         self.range.show_range(model.prior.low, model.prior.high)
         page = 0
@@ -218,16 +221,14 @@ class AttackerCard(Card):
             self.counts.show_template(say("{some} cases of {all}") if case else say("{some} of {all}"))
             share = percent(model.prior.low)
             self.share.setText(
-                say("participants: everybody is in with {share}.", share=share)
+                say("participants: each has a prior of {share}.", share=share)
                 if case
-                else say("invited people: everybody is in with {share}.", share=share)
+                else say("invited people: each invitee has a prior of {share}.", share=share)
             )
         elif "worlds" in model.family.fields:
             page = 2
             self.worlds.show_value(model.worlds or 2)
-            self.worlds_note.setText(
-                say("Each is believed in with {share} beforehand.", share=percent(model.prior.low))
-            )
+            self.worlds_note.setText(say("Each has a prior of {share}.", share=percent(model.prior.low)))
         elif "sampling_rate" in model.family.fields:
             page = 3
             self.rate.show_value(model.sampling_rate or 1.0)

@@ -30,15 +30,15 @@ class BoundsCard(Card):
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * GRID)
         grid.setVerticalSpacing(GRID)
-        self.epsilon = NumberTile("ε", topic="epsilon", note=say("the promise allows"))
-        self.ratio = NumberTile("e<sup>ε</sup>", topic="likelihood-ratio", note=say("odds grow at most"))
-        self.entity = NumberTile(say("ε per person"), topic="entity-epsilon", note=say("a person faces"))
+        self.epsilon = NumberTile("ε", topic="epsilon", note=say("allowed by the guarantee"))
+        self.ratio = NumberTile("e<sup>ε</sup>", topic="likelihood-ratio", note=say("maximum change in odds"))
+        self.entity = NumberTile(say("ε per person"), topic="entity-epsilon", note=say("privacy loss of a person"))
         self.gamma_inside = NumberTile("γ", topic="gamma", note=say("this attacker"), role="number-attacker")
-        self.gamma_outside = NumberTile("γ", topic="gamma-outside", note=say("any other belief"), role="number-any")
-        self.cap = NumberTile(say("certain at most"), topic="cap", note=say("afterwards"))
-        self.advantage = NumberTile(say("attack advantage"), topic="advantage", note=say("over guessing"))
-        self.tpr = NumberTile(say("attack finds"), topic="tpr", note=say("at 0.1 % false alarms"))
-        self.least = NumberTile(say("certain at least"), topic="lower-bound", note=say("afterwards"))
+        self.gamma_outside = NumberTile("γ", topic="gamma-outside", note=say("any other prior"), role="number-any")
+        self.cap = NumberTile(say("highest posterior"), topic="cap", note=say("afterwards"))
+        self.advantage = NumberTile(say("attack advantage"), topic="advantage", note=say("TPR − FPR"))
+        self.tpr = NumberTile(say("attack TPR"), topic="tpr", note=say("at FPR 0.1 %"))
+        self.least = NumberTile(say("lowest posterior"), topic="lower-bound", note=say("afterwards"))
         tiles = (
             (self.epsilon, self.ratio, self.entity),
             (self.gamma_inside, self.gamma_outside, self.cap),
@@ -68,28 +68,26 @@ class BoundsCard(Card):
         self.ratio.set_value(significant(ratio))
         # A cap needs a range that stops short of certainty.
         if model.prior.high < 1:
-            self.cap.set_value(percent(model.cap, up=True), say("from {belief}", belief=percent(model.prior.high)))
+            self.cap.set_value(percent(model.cap, up=True), say("prior {belief}", belief=percent(model.prior.high)))
         else:
-            self.cap.set_value(say("no cap"), say("from any belief"))
+            self.cap.set_value(say("no bound"), say("any prior"))
         claimed = (
-            say("any belief")
+            say("any prior")
             if model.prior.is_any
-            else say("from {belief}", belief=percent_range(model.prior.low, model.prior.high))
+            else say("prior {belief}", belief=percent_range(model.prior.low, model.prior.high))
         )
         self.gamma_inside.set_value(significant(model.gamma), claimed)
         self.gamma_outside.set_value(significant(model.gamma_any_prior))
         least = float(model.posterior_bounds(model.prior.low)[0])
         if model.two_sided and model.prior.low > 0:
-            self.least.set_value(percent(least, up=False), say("from {belief}", belief=percent(model.prior.low)))
+            self.least.set_value(percent(least, up=False), say("prior {belief}", belief=percent(model.prior.low)))
         else:
-            self.least.set_value(
-                say("no bound"), say("from any belief") if model.two_sided else say("one direction only")
-            )
+            self.least.set_value(say("no bound"), say("any prior") if model.two_sided else say("one direction only"))
         self.advantage.set_value(say("≤ {bound}", bound=percent(model.advantage_bound, up=True)))
         fpr = model.target.fpr if model.target.kind is TargetKind.TPR and model.target.fpr else DEFAULT_FPR
         self.tpr.set_value(
             say("≤ {bound}", bound=percent(float(model.tpr_bound(fpr)), up=True)),
-            say("at {share} false alarms", share=percent(fpr)),
+            say("at FPR {share}", share=percent(fpr)),
         )
         entity = model.entity_epsilon
         self.entity.set_value(significant(entity) if math.isfinite(entity) else "∞")
@@ -108,11 +106,12 @@ def promised_sentence(model: AdversaryModel) -> str:
         return ""
     if model.promises_attack:
         return say(
-            "Promised about membership tests; about every single output this is γ = {gamma}, since a rare one may tell more.",
+            "The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare "
+            "output may reveal more.",
             gamma=significant(model.gamma),
         )
     return say(
-        "Promised about every single output; about membership tests this is an advantage of {most}.",
+        "The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.",
         most=percent(model.advantage_bound, up=True),
     )
 
@@ -120,17 +119,17 @@ def promised_sentence(model: AdversaryModel) -> str:
 def outside_sentence(model: AdversaryModel) -> str:
     """What holds for beliefs outside the claimed range (Tramèr §3.4)."""
     if model.prior.is_any:
-        return say("Every belief is covered.")
+        return say("Every prior is covered.")
     outside, gamma = significant(model.gamma_any_prior), significant(model.gamma)
     if model.prior.is_single:
         return say(
-            "Whoever believes anything but {belief} has weaker protection: γ = {outside}, not {gamma}.",
+            "Any prior other than {belief} has weaker protection: γ = {outside}, not {gamma}.",
             belief=percent(model.prior.low),
             outside=outside,
             gamma=gamma,
         )
     return say(
-        "Whoever’s belief lies outside {range} has weaker protection: γ = {outside}, not {gamma}.",
+        "A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.",
         range=percent_range(model.prior.low, model.prior.high),
         outside=outside,
         gamma=gamma,
@@ -151,7 +150,7 @@ def derivation(model: AdversaryModel) -> Explanation:
     elif model.prior.is_any and not model.promises_attack:
         steps.append(
             say(
-                "For any belief the likelihood ratio may be e^ε = γ = {ratio}.",
+                "For any prior, the likelihood ratio may be e^ε = γ = {ratio}.",
                 ratio=significant(model.likelihood_ratio),
             )
         )
@@ -159,8 +158,8 @@ def derivation(model: AdversaryModel) -> Explanation:
         rho = model.target.value
         steps.append(
             say(
-                "Certainty stays at or below ρ = {rho} for beliefs up to b = {b} exactly when "
-                "e^ε = ρ(1 − b) / (b(1 − ρ)) = {ratio}.",
+                "For priors up to b = {b}, the posterior stays at or below ρ = {rho} exactly when e^ε = ρ(1 − b) "
+                "/ (b(1 − ρ)) = {ratio}.",
                 rho=percent(rho),
                 b=percent(b),
                 ratio=significant(model.likelihood_ratio),
@@ -174,7 +173,8 @@ def derivation(model: AdversaryModel) -> Explanation:
         both = say("the smaller of {first} and {second}", first=first, second=second) if first else second
         steps.append(
             say(
-                "With γ = {gamma}, a = {a} and b = {b} the likelihood ratio may be {both}: e^ε = {ratio}.",
+                "With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = "
+                "{ratio}.",
                 gamma=significant(gamma),
                 a=percent(a),
                 b=percent(b),
@@ -183,16 +183,16 @@ def derivation(model: AdversaryModel) -> Explanation:
             )
         )
     if model.negative:
-        steps.append(say("Both directions were asked for, so the smaller ε of [a, b] and [1 − b, 1 − a] counts."))
+        steps.append(say("Non-participation is protected too, so the smaller ε of [a, b] and [1 − b, 1 − a] counts."))
     if not model.why_no_epsilon():
         ratio, entity = significant(model.likelihood_ratio), significant(model.entity_epsilon)
-        line = [say("For a person ε = ln {ratio} = {epsilon}.", ratio=ratio, epsilon=entity)]
+        line = [say("Per person, ε = ln {ratio} = {epsilon}.", ratio=ratio, epsilon=entity)]
         if model.group_size > 1:
-            line.append(say("It is divided by {size} for people who belong together.", size=model.group_size))
+            line.append(say("It is divided by the family size, {size}.", size=model.group_size))
         if model.phenotype_factor > 1:
             line.append(_unknown_words(model))
         if model.sampling_rate is not None:
-            line.append(say("More noise is saved by the secret draw of {rate}.", rate=percent(model.sampling_rate)))
+            line.append(say("The secret sample of {rate} allows a larger ε.", rate=percent(model.sampling_rate)))
         line.append(say("The release is run with ε = {epsilon}.", epsilon=significant(model.epsilon)))
         steps.append(" ".join(line))
     return Explanation(title=say("Why this ε?"), text="\n\n".join(steps), source=family.source, page="promises")
@@ -201,11 +201,11 @@ def derivation(model: AdversaryModel) -> Explanation:
 def _unknown_words(model: AdversaryModel) -> str:
     """What it costs that the attacker does not know diagnoses or strata."""
     if model.stratum_known:
-        return say("It is halved, since the attacker does not know who is ill.")
+        return say("It is halved, since the attacker does not know who has the disease.")
     if model.phenotype_known:
-        return say("It is divided by {n}, since the attacker does not know people’s strata.", n=model.phenotype_factor)
+        return say("It is divided by {n}, since the attacker does not know anyone’s stratum.", n=model.phenotype_factor)
     return say(
-        "It is divided by {n}, since the attacker knows neither who is ill nor people’s strata.",
+        "It is divided by {n}, since the attacker knows neither who has the disease nor anyone’s stratum.",
         n=model.phenotype_factor,
     )
 
@@ -214,15 +214,19 @@ def _test_step(model: AdversaryModel) -> str:
     """How ε follows from a promise about membership tests."""
     fpr = model.target.fpr
     if fpr is None:
-        promise = say("No test may gain more than {most} over guessing.", most=percent(model.target.value, up=True))
+        promise = say(
+            "No membership test may have an advantage (TPR − FPR) above {most}.",
+            most=percent(model.target.value, up=True),
+        )
     else:
         promise = say(
-            "No test may find more than {most} at {fpr} false alarms.",
+            "No membership test may have a true-positive rate above {most} at a false-positive rate of {fpr}.",
             most=percent(model.target.value, up=True),
             fpr=percent(fpr),
         )
-    counted = say("What a test can reach counts on {loss}.", loss=loss_words(model.loss))
+    counted = say("The bounds on tests use what is known of the mechanism: {loss}.", loss=loss_words(model.loss))
     gamma = say(
-        "γ and the highest certainty follow from ε alone: they hold for every single output, and a rare output may tell more."
+        "γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output "
+        "may reveal more."
     )
     return " ".join((promise, counted, gamma))

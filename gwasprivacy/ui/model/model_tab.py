@@ -65,7 +65,7 @@ class ModelTab(TabPage):
         self.turns.setDrawBase(False)
         self.turns.setExpanding(False)
         self.turns.setAccessibleName(say("What is shown"))
-        for name in (say("Certainty"), say("Wider claims"), say("Numbers")):
+        for name in (say("Posterior"), say("Wider priors"), say("Numbers")):
             self.turns.addTab(name)
         self.turns.currentChanged.connect(self._arrange)
         self._views = (top, below_left, self.bounds_card)
@@ -83,7 +83,7 @@ class ModelTab(TabPage):
         self.trial.body.addLayout(row)
         self.right.addWidget(self.trial)
         self.right.addWidget(self._numbers, 1)
-        self.nothing = Card(say("Nothing can be promised here"))
+        self.nothing = Card(say("No guarantee is possible here"))
         self.nothing_text = label("")
         self.nothing.body.addWidget(self.nothing_text)
         self.nothing.body.addStretch(1)
@@ -120,7 +120,7 @@ class ModelTab(TabPage):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        error = self.editor.propose(build, text=say("Set the range of beliefs"), gesture=gesture)
+        error = self.editor.propose(build, text=say("Set the prior range"), gesture=gesture)
         if error is not None:
             self._refresh()
         self.attacker_card.error.show_error(error)
@@ -135,7 +135,7 @@ class ModelTab(TabPage):
         self.trial_text.show_message(
             ""
             if reason is None
-            else say("Shown for comparison only, not in the plan. {reason}", reason=error_words(reason))
+            else say("Shown for comparison only; the plan is unchanged. {reason}", reason=error_words(reason))
         )
         self._numbers.setVisible(possible)
         self.nothing.setVisible(not possible)

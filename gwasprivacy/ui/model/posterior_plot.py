@@ -33,8 +33,8 @@ class PosteriorPlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title="",
-            x_name=say("belief before"),
-            y_name=say("certainty after"),
+            x_name=say("prior (belief before the release)"),
+            y_name=say("posterior (belief after the release)"),
             x_format=percent,
             y_format=percent,
             topic="posterior-plot",
@@ -44,9 +44,9 @@ class PosteriorPlot(Plot):
         self.set_y_range(0.0, 1.0)
         self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name=say("nothing learned"))
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
-        self.promised = self.curve("muted", width=1.0, dashed=True, name=say("promised for the range"))
-        self.lower_curve = self.curve("attacker", alpha=0.55, name=say("at least"))
-        self.upper_curve = self.curve("attacker", name=say("at most"))
+        self.promised = self.curve("muted", width=1.0, dashed=True, name=say("guarantee for the range (γ)"))
+        self.lower_curve = self.curve("attacker", alpha=0.55, name=say("lowest posterior"))
+        self.upper_curve = self.curve("attacker", name=say("highest posterior"))
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
         self.region.setZValue(-200)  # opaque and under everything: it paints five times faster so
         self.item.addItem(self.region, ignoreBounds=True)
@@ -60,9 +60,9 @@ class PosteriorPlot(Plot):
         self.cap_dot = self.dot("attacker")
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
         self.entries = legend = self.legend(columns=4)
-        legend.addItem(self.upper_curve, say("at most"))
-        legend.addItem(self.lower_curve, say("at least"))
-        legend.addItem(self.promised, say("promised (γ)"))
+        legend.addItem(self.upper_curve, say("highest posterior"))
+        legend.addItem(self.lower_curve, say("lowest posterior"))
+        legend.addItem(self.promised, say("guarantee (γ)"))
         legend.addItem(self.unchanged, say("nothing learned"))
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
@@ -93,7 +93,7 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
-        self.entries.rename(self.lower_curve, say("at least") if model.two_sided else say("(no lower bound)"))
+        self.entries.rename(self.lower_curve, say("lowest posterior") if model.two_sided else say("(no lower bound)"))
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.setRegion((a, b))
@@ -117,7 +117,7 @@ class PosteriorPlot(Plot):
         else:
             self.cap_text.setAnchor((0.0, 0.0))
             self.cap_text.setPos(at + 0.012, most - 0.01)
-        self.cap_text.setText(say("{belief} becomes at most {most}", belief=percent(at), most=percent(most, up=True)))
+        self.cap_text.setText(say("{belief} → at most {most}", belief=percent(at), most=percent(most, up=True)))
         self.set_resting_text(_summary(model))
 
     def _show_near(self, end: str) -> None:
@@ -135,17 +135,17 @@ class PosteriorPlot(Plot):
         self.probe_low.setData([x] if model.two_sided else [], [low] if model.two_sided else [])
         believed, most = _believed(model, percent(round(x, 3))), percent(high, up=True)
         said = [
-            say("{believed} ends at most at {most}.", believed=believed, most=most)
+            say("{believed} → posterior at most {most}.", believed=believed, most=most)
             if not model.two_sided
             else say(
-                "{believed} ends at most at {most}, at least at {least}.",
+                "{believed} → posterior {least}–{most}.",
                 believed=believed,
                 most=most,
                 least=percent(low, up=False),
             )
         ]
         if not model.prior.contains(round(x, 3)):
-            said.append(say("That is outside the range: γ = {gamma}.", gamma=significant(model.gamma_at(x))))
+            said.append(say("This is outside the range: γ = {gamma}.", gamma=significant(model.gamma_at(x))))
         return " ".join(said)
 
     def clear_hover(self) -> None:
@@ -176,11 +176,11 @@ def _summary(model: AdversaryModel) -> str:
     if model.prior.high >= 1.0:
         half = float(model.posterior_bounds(0.5)[1])
         return say(
-            "Any belief: 50 % becomes at most {half}. Move the pointer over the plot for others.",
+            "Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.",
             half=percent(half, up=True),
         )
     text = say(
-        "Claimed: {claimed} beforehand, at most {cap} afterwards.",
+        "The guarantee covers priors of {claimed}: the posterior is at most {cap}.",
         claimed=percent_range(model.prior.low, model.prior.high),
         cap=percent(model.cap, up=True),
     )

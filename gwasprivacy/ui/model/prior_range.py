@@ -95,8 +95,8 @@ class RangeLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.low_handle = Handle(say("Lowest belief beforehand"), self)
-        self.high_handle = Handle(say("Highest belief beforehand"), self)
+        self.low_handle = Handle(say("Lowest prior"), self)
+        self.high_handle = Handle(say("Highest prior"), self)
         self._low, self._high = 0.5, 0.5
         self._held: Handle | None = None
         self._undecided = False
@@ -210,8 +210,8 @@ class PriorRangeControl(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
-        self.low_field = percent_field(say("Lowest belief beforehand, per cent"), decimals=2)
-        self.high_field = percent_field(say("Highest belief beforehand, per cent"), decimals=2)
+        self.low_field = percent_field(say("Lowest prior, per cent"), decimals=2)
+        self.high_field = percent_field(say("Highest prior, per cent"), decimals=2)
         self.line = RangeLine()
         for field in (self.low_field, self.high_field):
             field.setFixedWidth(80)

@@ -23,14 +23,18 @@ from gwasprivacy.ui.widgets.still_text import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {
     # kind: (words, accessible name of the field, topic)
-    TargetKind.CAP: (mark("certainty after: at most"), mark("Greatest certainty after the release, per cent"), "cap"),
-    TargetKind.GAMMA: (mark("beliefs grow at most (γ)"), mark("Greatest growth of a belief, gamma"), "gamma"),
+    TargetKind.CAP: (mark("maximum certainty"), mark("Maximum certainty after the release, per cent"), "cap"),
+    TargetKind.GAMMA: (mark("maximum growth of belief (γ)"), mark("Maximum growth of belief, gamma"), "gamma"),
     TargetKind.ADVANTAGE: (
-        mark("attack beats guessing by"),
-        mark("Greatest advantage of an attack, per cent"),
+        mark("maximum attack advantage (TPR − FPR)"),
+        mark("Maximum attack advantage, per cent"),
         "advantage",
     ),
-    TargetKind.TPR: (mark("attack finds at most"), mark("Greatest share of participants found, per cent"), "tpr"),
+    TargetKind.TPR: (
+        mark("maximum true-positive rate"),
+        mark("Maximum true-positive rate of attacks, per cent"),
+        "tpr",
+    ),
     TargetKind.EPSILON: (mark("ε of the release"), mark("Epsilon of the release"), "epsilon"),
 }
 
@@ -39,7 +43,7 @@ class PromiseCard(Card):
     """The third question, with "More" for both directions and relatives."""
 
     def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__(say("What do you promise?"), topic="promise", parent=parent)
+        super().__init__(say("What do you guarantee?"), topic="promise", parent=parent)
         self._editor = editor
         self.radios: dict[TargetKind, QRadioButton] = {}
         names = {kind: say_marked(name) for kind, (_words, name, _topic) in ROWS.items()}
@@ -54,9 +58,7 @@ class PromiseCard(Card):
                 names[TargetKind.EPSILON], low=0.0, high=100.0, decimals=4, step=0.1, fine_step=0.01
             ),
         }
-        self.fpr = percent_field(
-            say("False alarms that the attack allows itself, per cent"), low=1e-6, high=0.999, decimals=4
-        )
+        self.fpr = percent_field(say("False-positive rate of the attack, per cent"), low=1e-6, high=0.999, decimals=4)
         self.fpr.setSuffix(" %")
         self.fpr.show_value(0.001)
         grid = QGridLayout()
@@ -68,7 +70,7 @@ class PromiseCard(Card):
             words = say_marked(source)
             radio = QRadioButton(words)
             radio.setProperty("helpTopic", topic)
-            radio.setAccessibleName(say("Promise: {words}", words=words))
+            radio.setAccessibleName(say("Guarantee: {words}", words=words))
             radio.clicked.connect(lambda _checked=False, kind=kind: self._choose(kind))
             group.addButton(radio)
             self.radios[kind] = radio
@@ -81,7 +83,7 @@ class PromiseCard(Card):
             grid.addWidget(HelpButton(topic, words), row if row < 4 else row + 1, 2)
         alarms = QHBoxLayout()
         alarms.setContentsMargins(20, 0, 0, 0)
-        alarms.addWidget(label(say("at false alarms of"), "muted", wrap=False), 1)
+        alarms.addWidget(label(say("at false-positive rate"), "muted", wrap=False), 1)
         self.fpr.setFixedWidth(92)
         self.fpr.setProperty("helpTopic", "tpr")
         self.fpr.edited.connect(self._set_fpr)
@@ -90,7 +92,7 @@ class PromiseCard(Card):
         self.body.addLayout(grid)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.more = Fold(say("More: both directions, relatives"))
+        self.more = Fold(say("More: non-participation, families"))
         self.body.addWidget(self.more)
         self._fill_more()
         self.refresh()
@@ -98,18 +100,20 @@ class PromiseCard(Card):
     def _fill_more(self) -> None:
         self.negative = QCheckBox(say("also protect non-participation"))
         self.negative.setProperty("helpTopic", "negative")
-        self.negative.setAccessibleName(say("Promise the same for the belief that somebody did not take part"))
+        self.negative.setAccessibleName(
+            say("Also protect non-participation: the same guarantee for the belief that somebody did not take part")
+        )
         self.negative.clicked.connect(self._set_negative)
         self.more.body.addWidget(self.negative)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(label(say("people who belong together:"), wrap=False))
-        self.group_size = CountField(say("People who are protected together, group size"), low=1, high=1000)
+        row.addWidget(label(say("family size:"), wrap=False))
+        self.group_size = CountField(say("Family size: people who are protected together"), low=1, high=1000)
         self.group_size.setProperty("helpTopic", "group-size")
         self.group_size.setFixedWidth(72)
         self.group_size.edited.connect(self._set_group)
         row.addWidget(self.group_size)
-        row.addWidget(HelpButton("group-size", say("people who belong together")))
+        row.addWidget(HelpButton("group-size", say("family size")))
         row.addStretch(1)
         self.more.body.addLayout(row)
         self.effect = StillText("", "muted", lines=2)
@@ -120,7 +124,7 @@ class PromiseCard(Card):
     def _choose(self, kind: TargetKind) -> None:
         """Keep this way of saying it from now on; the promise itself stays."""
         self._report(
-            self._editor.propose(lambda m: m.with_target(self._said(m, kind)), text=say("Choose the kind of promise"))
+            self._editor.propose(lambda m: m.with_target(self._said(m, kind)), text=say("Choose the kind of guarantee"))
         )
 
     def _said(self, model: AdversaryModel, kind: TargetKind) -> Target:
@@ -133,7 +137,7 @@ class PromiseCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_target(Target(kind, value, self.fpr.shown_value() if kind is TargetKind.TPR else None))
 
-        self._report(self._editor.propose(build, text=say("Set the promise")))
+        self._report(self._editor.propose(build, text=say("Set the guarantee")))
 
     def _set_fpr(self, fpr: float) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
@@ -141,15 +145,19 @@ class PromiseCard(Card):
                 return model
             return model.with_target(Target(TargetKind.TPR, model.target.value, fpr))
 
-        error = self._editor.propose(build, text=say("Set the false alarms"))
+        error = self._editor.propose(build, text=say("Set the false-positive rate"))
         self.refresh()
         self.error.show_error(error)
 
     def _set_negative(self, negative: bool) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, negative=negative), text=say("Set both directions")))
+        self._report(
+            self._editor.propose(
+                lambda m: replace(m, negative=negative), text=say("Set the protection of non-participation")
+            )
+        )
 
     def _set_group(self, size: int) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, group_size=size), text=say("Set the group size")))
+        self._report(self._editor.propose(lambda m: replace(m, group_size=size), text=say("Set the family size")))
 
     def _report(self, error: GwasPrivacyError | None) -> None:
         if error is not None:
@@ -187,17 +195,23 @@ class PromiseCard(Card):
         no_cap = model.prior.high >= 1
         for part in (self.radios[TargetKind.CAP], self.fields[TargetKind.CAP]):
             part.setEnabled(not no_cap)
-            part.setToolTip(say("Whoever is nearly certain stays so: no cap holds for every belief.") if no_cap else "")
+            part.setToolTip(
+                say("There is no maximum certainty if every prior is covered: whoever is nearly certain stays so.")
+                if no_cap
+                else ""
+            )
         self._allow_attacks(model.secret is not Secret.TRAIT_VALUE)
         self.negative.setChecked(model.negative)
         self.negative.setEnabled(model.two_sided)
-        self.negative.setToolTip("" if model.two_sided else say("This family’s promise has one direction only."))
+        self.negative.setToolTip("" if model.two_sided else say("This attacker’s guarantee covers participation only."))
         self.group_size.show_value(model.group_size)
         self.effect.setText(_effect(model))
 
     def _allow_attacks(self, allowed: bool) -> None:
         """Promises about membership tests are about who took part, which everybody may know where a value is the secret."""
-        why = "" if allowed else say("Everybody may know who took part, so nothing is promised about membership tests.")
+        why = (
+            "" if allowed else say("Everybody may know who took part, so there is no guarantee about membership tests.")
+        )
         for kind in ATTACKS:
             for part in (self.radios[kind], self.fields[kind]):
                 part.setEnabled(part.isEnabled() and allowed)
@@ -213,25 +227,31 @@ def _effect(model: AdversaryModel) -> str:
     epsilon = significant(model.epsilon)
     if model.phenotype_factor > 1 and not model.stratum_known:
         return say(
-            "ε/{parts} for people together, diagnoses and strata that are not known: {epsilon} instead of {whole}.",
+            "ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or "
+            "strata: {epsilon}, not {whole}.",
             parts=model.group_size * model.phenotype_factor,
             epsilon=epsilon,
             whole=whole,
         )
     if model.group_size > 1 and model.phenotype_factor > 1:
         return say(
-            "ε/{size} for {size} people together, ε/2 for not knowing who is ill: {epsilon} instead of {whole}.",
+            "ε is divided by the family size, {size}, and halved, since the attacker does not know who has the "
+            "disease: {epsilon}, not {whole}.",
             size=model.group_size,
             epsilon=epsilon,
             whole=whole,
         )
     if model.group_size > 1:
         return say(
-            "ε/{size} for {size} people together: {epsilon} instead of {whole}.",
+            "ε is divided by the family size, {size}: {epsilon}, not {whole}.",
             size=model.group_size,
             epsilon=epsilon,
             whole=whole,
         )
     if model.phenotype_factor > 1:
-        return say("ε/2 for not knowing who is ill: {epsilon} instead of {whole}.", epsilon=epsilon, whole=whole)
-    return say("Each person is protected by themselves.")
+        return say(
+            "ε is halved, since the attacker does not know who has the disease: {epsilon}, not {whole}.",
+            epsilon=epsilon,
+            whole=whole,
+        )
+    return say("Each person is protected individually.")

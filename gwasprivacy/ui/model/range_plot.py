@@ -49,9 +49,9 @@ class RangePlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("What a wider claim costs"),
-            x_name=say("range of beliefs that is claimed, %"),
-            y_name=say("e<sup>ε</sup> at the same γ: more means less noise"),
+            title=say("Cost of covering more attackers"),
+            x_name=say("priors that the guarantee covers, %"),
+            y_name=say("e<sup>ε</sup> at the same γ (higher: less noise)"),
             y_format=lambda value: significant(value, 2),
             topic="range-plot",
         )
@@ -60,7 +60,7 @@ class RangePlot(Plot):
         self.set_x_range(0.0, 1.0)
         self.any_line = self.line_at("any_attacker", horizontal=True)
         self.any_text = self.text("any_attacker", anchor=(0.0, 0.0))
-        self.any_text.setText(say("any belief"))
+        self.any_text.setText(say("any prior"))
         self.cost = self.curve("attacker", name="e^ε")
         self.here = self.dot("attacker", size=10.0)
         self.here_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
@@ -95,7 +95,7 @@ class RangePlot(Plot):
             self.item.getAxis("bottom").setTicks([ticks])
         self.set_resting_text(
             say(
-                "{range} allows e^ε = {own}; any belief {gamma}.",
+                "Priors of {range} allow e^ε = {own}; any prior allows {gamma}.",
                 range=percent_range(model.prior.low, model.prior.high),
                 own=significant(own),
                 gamma=significant(gamma),

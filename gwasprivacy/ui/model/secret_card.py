@@ -39,10 +39,10 @@ class SecretCard(Card):
             group.addButton(button)
             self.choices[secret] = button
             self.body.addWidget(button)
-        self.phenotype = QCheckBox(say("the attacker knows who is ill"))
+        self.phenotype = QCheckBox(say("the attacker knows who has the disease"))
         self.phenotype.setProperty("helpTopic", "phenotype-known")
         self.phenotype.setAccessibleDescription(
-            say("Without this tick ε is halved: both groups’ sizes say something then.")
+            say("Without this tick, ε is halved: the sizes of both groups reveal something then.")
         )
         self.phenotype.setStyleSheet("margin-left: 20px;")
         self.phenotype.clicked.connect(self._set_phenotype)
@@ -50,7 +50,7 @@ class SecretCard(Card):
         self.stratum = QCheckBox(say("the attacker knows everybody’s stratum"))
         self.stratum.setProperty("helpTopic", "stratum-known")
         self.stratum.setAccessibleDescription(
-            say("Without this tick ε is divided by the number of strata: their sizes say something then.")
+            say("Without this tick, ε is divided by the number of strata: their sizes reveal something then.")
         )
         self.stratum.setStyleSheet("margin-left: 20px;")
         self.stratum.clicked.connect(self._set_stratum)
@@ -112,5 +112,5 @@ class SecretCard(Card):
 
 def _example(secret: Secret, has_groups: bool = True) -> str:
     if secret is Secret.PARTICIPATION and not has_groups:
-        return say("Somebody was invited to the study. Whether they accepted is their own affair.")
+        return say("A person was invited to the study. Whether they accepted is private.")
     return say_marked(SECRETS[secret].example)

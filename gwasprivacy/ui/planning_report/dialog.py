@@ -58,8 +58,9 @@ class PlanningDialog(QDialog):
         layout.addWidget(
             label(
                 say(
-                    "For the ethics board or the funder, before there are data: the promise, what will be published, how likely "
-                    "it is right, and how many people it takes. It comes from the plan’s assumptions; nothing is drawn or spent."
+                    "For the ethics board or the funder, before there are data: the guarantee, what will be "
+                    "published, the power, and the sample size needed. It is computed from the plan’s "
+                    "assumptions; nothing is drawn or spent."
                 )
             )
         )
@@ -79,10 +80,10 @@ class PlanningDialog(QDialog):
         self._refresh()
 
     def _files_card(self) -> Card:
-        card = Card(say("Who signs it, and where it is saved"))
+        card = Card(say("Signature and folder"))
         self.key = FilePlace(
             say("Private key"),
-            empty=say("No key: the report is not signed."),
+            empty=say("No key: the report will not be signed."),
             choose=say("Sign…"),
             filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
             clearable=True,
@@ -174,11 +175,11 @@ class PlanningDialog(QDialog):
         try:
             self.releases.releases()
         except GwasPrivacyError:
-            return say("The releases cannot be planned like this.")
+            return say("These releases cannot be planned.")
         if self.folder.place.path is None:
             return say("Choose a folder first.")
         if not self.passphrase.isHidden() and not self.passphrase.text():
-            return say("Type the passphrase of the key.")
+            return say("Enter the passphrase of the key.")
         return ""
 
     # The work -------------------------------------------------------------------------------------------------------
@@ -197,9 +198,9 @@ class PlanningDialog(QDialog):
         try:
             files = PlanningFiles.choose(folder, name)
         except GwasPrivacyError:
-            question = say("There is a planning report of this name in {folder} already.", folder=folder.name)
-            replace = say("Replace it")
-            if dialogs().ask(self, say("Replace the report?"), question, [replace, say("Keep it")]) != replace:
+            question = say("{folder} already has a planning report with this name.", folder=folder.name)
+            replace = say("Replace")
+            if dialogs().ask(self, say("Replace the report?"), question, [replace, say("Keep")]) != replace:
                 return
             force = True
         try:
@@ -259,7 +260,7 @@ class PlanningDialog(QDialog):
         self.outcome.setText(
             say("Signed and saved in {folder}: {files}.", folder=where, files=files)
             if report.key_ids
-            else say("Saved, not signed in {folder}: {files}.", folder=where, files=files)
+            else say("Saved without signature in {folder}: {files}.", folder=where, files=files)
         )
         self.outcome.setToolTip(tip(self.files.folder))
         self.outcome.show()

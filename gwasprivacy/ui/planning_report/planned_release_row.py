@@ -61,9 +61,9 @@ class ReleaseRow(QObject):
         self.epsilon = label("", wrap=False)
         self.epsilon.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.ids = SnpList()
-        self.ids.setAccessibleName(say("SNPs of release {number}, named beforehand", number=number))
+        self.ids.setAccessibleName(say("SNPs of release {number}, listed in advance", number=number))
         self.ids.setFixedHeight(2 * self.ids.fontMetrics().lineSpacing() + 12)
-        self.threshold_words = label(say("significant from a score of"), "muted", wrap=False)
+        self.threshold_words = label(say("minimum score"), "muted", wrap=False)
         self.threshold = NumberField(
             say("Public threshold on the score of release {number}", number=number),
             low=-1e9,

@@ -43,7 +43,7 @@ class ReleasesCard(Card):
     changed = Signal()
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(say("What is planned to be released"), topic="planning-report", parent=parent)
+        super().__init__(say("Planned releases"), topic="planning-report", parent=parent)
         self._document = document
         self._equal = True
         self._uses_kept = bool(document.plan.planned)
@@ -230,7 +230,8 @@ class ReleasesCard(Card):
             if promise is not None:
                 self.sum.setText(
                     say(
-                        "Together ε = {spent}: the bound on attacks is {reached} of {promised} promised; γ = {gamma} after all.",
+                        "Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = "
+                        "{gamma} after all releases.",
                         spent=used,
                         reached=percent(promise.bound(planned_parts(self.plan, planned)), up=True),
                         promised=percent(promise.value, up=True),
@@ -240,7 +241,7 @@ class ReleasesCard(Card):
             elif budget - total > 1000:
                 self.sum.setText(
                     say(
-                        "Together ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all.",
+                        "Total ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all releases.",
                         spent=used,
                         whole=total_budget,
                         left=significant(from_units(budget - total)),
@@ -250,7 +251,7 @@ class ReleasesCard(Card):
             else:
                 self.sum.setText(
                     say(
-                        "Together ε = {spent} of {whole}; γ = {gamma} after all.",
+                        "Total ε = {spent} of {whole}; γ = {gamma} after all releases.",
                         spent=used,
                         whole=total_budget,
                         gamma=growth,

@@ -74,8 +74,8 @@ class ApprovalRow(QWidget):
         layout.addWidget(
             label(
                 say(
-                    "This site asks that a second person approves each release. Save the request, with the key above, and load "
-                    "the approval that they sign."
+                    "This site requires a second person to approve each release. Save the request, signed with "
+                    "the key above, and load the approval that they sign."
                 ),
                 "muted",
             )
@@ -91,7 +91,7 @@ class ApprovalRow(QWidget):
         if prepared is None or ledger is None or key is None or self._lane.is_running:
             return
         if runner.key_is_encrypted and not (passphrase := self._take_passphrase()):
-            self.error.show_message(say("Type the key’s passphrase."))
+            self.error.show_message(say("Enter the key’s passphrase."))
             return
         typed = passphrase if runner.key_is_encrypted else ""
         out = dialogs().save_file(
@@ -153,7 +153,7 @@ class ApprovalRow(QWidget):
         elif self._saved is not None:
             self.status.show_message(
                 say(
-                    "{file} is saved. Give it to whoever approves; they open it with Tools, Approve a request.",
+                    "{file} is saved. Send it to the person who approves; they open it with Tools → Approve a request.",
                     file=self._saved.name,
                 )
             )

@@ -42,13 +42,13 @@ class BudgetShares:
         total, spent, cost = (significant(each) for each in (self.total, self.spent, self.cost))
         if not self.fits:
             return say(
-                "Of ε = {total}, {spent} is spent, this release takes {cost}, it does not fit.",
+                "Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.",
                 total=total,
                 spent=spent,
                 cost=cost,
             )
         return say(
-            "Of ε = {total}, {spent} is spent, this release takes {cost}, {left} is left.",
+            "Of ε = {total}, {spent} is spent; this release spends {cost} and leaves {left}.",
             total=total,
             spent=spent,
             cost=cost,
@@ -143,7 +143,7 @@ class BudgetBar(QWidget):
         if shares is None:
             for value in self.values.values():
                 value.setText("–")
-            self.setAccessibleName(say("The budget is not known yet"))
+            self.setAccessibleName(say("Budget not known yet"))
             return
         self.swatches["cost"].colour = "accent" if shares.fits else "error"
         self.swatches["cost"].update()

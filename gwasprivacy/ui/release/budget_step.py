@@ -88,7 +88,7 @@ class BudgetStep(RunnerStep):
 
     def _add_split(self) -> None:
         """How much this release spends of how much; the second is fixed by the study's first release."""
-        self.split = Fold(say("More: split the budget, or an account of its own"))
+        self.split = Fold(say("More: split the budget, or use a separate account"))
         self.spends = NumberField(
             say("Epsilon that this release spends"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
         )
@@ -102,20 +102,21 @@ class BudgetStep(RunnerStep):
         self.account = QLineEdit()
         self.account.setMaxLength(LONGEST_ACCOUNT)
         self.account.setPlaceholderText(say("none"))
-        self.account.setAccessibleName(say("Account of its own in the ledger"))
+        self.account.setAccessibleName(say("Separate account in the ledger"))
         self.account.editingFinished.connect(self._set_account)
-        rows.add(say("account of its own"), self.account, topic="release-account")
+        rows.add(say("separate account"), self.account, topic="release-account")
         self.split_words = label("", "muted")
         self.split.body.addWidget(self.split_words)
         self.split.body.addWidget(
             label(
                 say(
-                    "Account of its own: its people are in no other study of this ledger. Without one, all count together."
+                    "Use a separate account only if these participants are in no other study of this ledger. "
+                    "Without one, all releases count together."
                 ),
                 "muted",
             )
         )
-        self.usual = QPushButton(say("Everything that the promise allows, in one release"))
+        self.usual = QPushButton(say("All that the guarantee allows, in one release"))
         self.usual.setProperty("role", "link")
         self.split.body.addWidget(self.usual)
         self.split_error = InlineError()
@@ -138,7 +139,7 @@ class BudgetStep(RunnerStep):
 
     def _set_account(self) -> None:
         name = self.account.text().strip() or None
-        self._try(lambda: self._document.edit(account=name, text=say("Account of its own")))
+        self._try(lambda: self._document.edit(account=name, text=say("Separate account")))
 
     def _spend_rest(self) -> None:
         view = self.runner.ledger
@@ -159,9 +160,9 @@ class BudgetStep(RunnerStep):
         if not self.account.hasFocus() or (self.account.text().strip() or None) == plan.account:
             self.account.setText(plan.account or "")
         self.split_words.setText(
-            say("The account’s first release has fixed its budget; only this release’s part can be chosen.")
+            say("The account’s first release fixed its budget. You can only choose how much this release spends.")
             if fixed
-            else say("The first release fixes the budget for good. Several releases share it; their ε add up.")
+            else say("The first release fixes the budget permanently. All releases share it, and their ε add up.")
         )
         own = self._document.plan.release
         self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))

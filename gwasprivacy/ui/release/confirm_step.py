@@ -52,7 +52,7 @@ class NewKey(QWidget):
         row.addWidget(self.make)
         row.addWidget(self.cancel)
         row.addStretch(1)
-        layout.addWidget(label(say("Whoever has the key and its passphrase can sign in your name."), "muted"))
+        layout.addWidget(label(say("Anyone with the key and its passphrase can sign in your name."), "muted"))
         layout.addWidget(label(no_way_back(), "muted"))
         for field in (self.first, self.rule, self.second, self.error):
             layout.addWidget(field)
@@ -71,7 +71,7 @@ class NewKey(QWidget):
             self.error.show_error(error)
             return
         if self.first.text() != self.second.text():
-            self.error.show_message(say("The two passphrases differ. Type the same one twice."))
+            self.error.show_message(say("The two passphrases differ. Enter the same one twice."))
             return
         path = dialogs().save_file(
             self.window(), say("Where to keep the key"), offering(say("Keys"), "*.key.pem"), Path("release.key.pem")
@@ -129,8 +129,8 @@ class ConfirmStep(RunnerStep):
         self.confirm.toggled.connect(self._refresh_button)
         self.warning = label(
             say(
-                "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, "
-                "and the draw is never repeated."
+                "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and "
+                "the draw is never repeated."
             ),
             "muted",
         )

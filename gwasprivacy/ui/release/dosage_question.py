@@ -17,8 +17,10 @@ from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 
 QUESTIONS: Mapping[str, str] = {
-    "holds_participants": mark("Does that panel hold participants of this study?"),
-    "phased_together": mark("Were the participants phased together, so that one’s haplotypes used others’ genotypes?"),
+    "holds_participants": mark("Does this panel include participants of this study?"),
+    "phased_together": mark(
+        "Were the participants phased jointly, so that one participant’s haplotypes depend on others’ genotypes?"
+    ),
     "filtered_here": mark("Were SNPs filtered by INFO or allele frequency in this study?"),
 }
 
@@ -60,7 +62,7 @@ class DosageQuestion(QWidget):
         layout.setSpacing(GRID // 2)
         row = QHBoxLayout()
         self.use = _TwoAnswers(
-            say("This file may hold genotype probabilities."), (say("Use hard calls"), say("Use probabilities"))
+            say("This file may contain genotype probabilities."), (say("Use hard calls"), say("Use probabilities"))
         )
         for answer, radio in self.use.radios.items():
             radio.clicked.connect(lambda _checked=False, answer=answer: self.choose(answer))
@@ -72,7 +74,7 @@ class DosageQuestion(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(GRID // 2)
         self.panel = QLineEdit()
-        self.panel.setPlaceholderText(say("the public panel they were imputed with, e.g. HRC r1.1"))
+        self.panel.setPlaceholderText(say("public imputation panel, e.g. HRC r1.1"))
         self.panel.setAccessibleName(say("Imputation panel"))
         self.panel.setMaxLength(LONGEST_PANEL)
         self.panel.editingFinished.connect(self._panel_set)
@@ -108,7 +110,9 @@ class DosageQuestion(QWidget):
         return self._document.plan.design.dosages or Imputation()
 
     def _edit(self, dosages: Imputation | None) -> None:
-        self.error.attempt(lambda: self._document.edit_design(dosages=dosages, text=say("Say what genotypes are used")))
+        self.error.attempt(
+            lambda: self._document.edit_design(dosages=dosages, text=say("Choose calls or probabilities"))
+        )
         self.refresh()
 
     def refresh(self) -> None:

@@ -22,9 +22,9 @@ from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 
-QUESTION = mark("Was anything removed, people or SNPs, because of this study’s genotypes?")
+QUESTION = mark("Were people or SNPs removed because of this study’s genotypes?")
 ANSWERS: Mapping[GenotypeFilter, str] = {
-    GenotypeFilter.NONE: mark("No, this is the array’s file"),
+    GenotypeFilter.NONE: mark("No, this is the unfiltered array file"),
     GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
     GenotypeFilter.APPLIED: mark("Yes"),
 }
@@ -63,7 +63,9 @@ class FilterQuestion(QWidget):
         layout.addWidget(self.sites)
         self.list = FileQuestion(
             say("The public list: the array’s manifest, or the sites of a panel"),
-            FilePlace(say("Public list of SNPs"), empty=say("A .bim, .pvar, .map, VCF, a table, or one id a line.")),
+            FilePlace(
+                say("Public list of SNPs"), empty=say("A .bim, .pvar, .map or VCF file, a table, or one id per line.")
+            ),
         )
         self.list.place.picked.connect(self.pin)
         layout.addWidget(self.list)
@@ -82,7 +84,7 @@ class FilterQuestion(QWidget):
             candidates = CandidateList()
         self.error.attempt(
             lambda: self._document.edit_design(
-                genotype_filter=answer, candidates=candidates, text=say("Say what was removed")
+                genotype_filter=answer, candidates=candidates, text=say("Answer the question on removals")
             )
         )
         self.refresh()

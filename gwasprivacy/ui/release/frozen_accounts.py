@@ -33,7 +33,7 @@ def merged_words(accounts: Sequence[StudyAccount]) -> str:
     if whole is None or whole.units is not None:
         said.append(
             say(
-                "What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.",
+                "Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.",
                 spent=significant(from_units(sum(account.spent_units for account in accounts))),
                 budget=significant(from_units(0 if whole is None or whole.units is None else whole.units)),
             )
@@ -42,7 +42,8 @@ def merged_words(accounts: Sequence[StudyAccount]) -> str:
         together = [part for account in accounts for part in account.counted]
         said.append(
             say(
-                "The promise about attacks holds for all of it together: {promise}. The bound is {reached} then.",
+                "The guarantee about attacks holds for all releases together: {promise}. The bound will then be "
+                "{reached}.",
                 promise=promise.words(),
                 reached=percent(promise.bound(together), up=True),
             )
@@ -63,13 +64,13 @@ class FrozenAccounts(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
         layout.addWidget(label(say("Do any of these studies share participants?"), "title"))
-        self.others = QRadioButton(say("No, these share none with any other:"))
+        self.others = QRadioButton(say("No: these share no participant with any other:"))
         self.boxes: dict[str, QCheckBox] = {}
         self._shown: list[QWidget] = []
         self._rows = QGridLayout()
         self._rows.setContentsMargins(3 * GRID, 0, 0, 0)
         self._rows.setColumnStretch(1, 1)
-        self.one = QRadioButton(say("Yes, or I do not know: make them one account"))
+        self.one = QRadioButton(say("Yes, or I do not know: merge them into one account"))
         self.merged = label("", "muted")
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)  # nothing is chosen before somebody answers
@@ -83,13 +84,13 @@ class FrozenAccounts(QWidget):
         layout.addWidget(self.merged)
         self.warning = label(
             say(
-                "The answer is written into the ledger for good and repeated in the reports. If it is wrong, whoever takes part in "
-                "several studies is protected less than the reports say."
+                "The answer is written into the ledger permanently and repeated in the reports. If it is wrong, "
+                "people in several studies have weaker protection than the reports state."
             ),
             "muted",
         )
         layout.addWidget(self.warning)
-        self.consent = QCheckBox(say("I know that this cannot be undone"))
+        self.consent = QCheckBox(say("I understand that this cannot be undone"))
         self.consent.toggled.connect(self._refresh)
         layout.addWidget(self.consent)
         self.write = QPushButton(say("Write it into the ledger"))

@@ -138,12 +138,16 @@ class StudyForecastCard(Card):
     """Above the steps, while the plan's forecast is of another study than the one that is open: one button mends that."""
 
     def __init__(self, keeper: StudyForecastKeeper, parent: QWidget | None = None) -> None:
-        super().__init__(say("The forecast is of another study"), topic="candidate-snps", parent=parent)
+        super().__init__(say("The forecast is for a different study"), topic="candidate-snps", parent=parent)
         self._keeper = keeper
         self.text = label("")
         self.body.addWidget(self.text)
         self.unlinked = label(
-            say("The plan’s panel has its own SNPs; so many others are imagined one by one, without linkage."), "muted"
+            say(
+                "The plan’s panel has a fixed number of SNPs. With this number, SNPs are simulated "
+                "independently, without linkage."
+            ),
+            "muted",
         )
         self.body.addWidget(self.unlinked)
         self.follow = QPushButton(say("Use the study’s number of SNPs"))

@@ -41,13 +41,11 @@ class AllelesQuestion(QWidget):
         layout.setSpacing(GRID)
         self.public = QCheckBox(say("A1 and A2 were set by a public manifest,\nnot by this study"))
         self.public.setToolTip(
-            say(
-                "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
-            )
+            say("A manifest or a reference fixed them without this study’s genotypes. The report will state this.")
         )
         self.public.clicked.connect(self._declare)
         self.reference = FileQuestion(
-            say("or name the array’s manifest or a public panel:"),
+            say("or choose the array’s manifest or a public panel:"),
             FilePlace(
                 say("Public manifest or panel"),
                 empty=say("No file chosen."),
@@ -125,7 +123,7 @@ class AllelesQuestion(QWidget):
 
     def _declare(self, public: bool) -> None:
         self.error.attempt(
-            lambda: self._document.edit_design(alleles_are_public=public, text=say("Declare the alleles’ order public"))
+            lambda: self._document.edit_design(alleles_are_public=public, text=say("Declare that A1 and A2 are public"))
         )
 
     def _remove(self) -> None:
@@ -154,8 +152,11 @@ class AllelesQuestion(QWidget):
         if design.reference is None:
             return ""
         if design.reference_sha256 is None:
-            return say("The plan does not pin this file: choose it again, so that no other file of this name is taken.")
+            return say(
+                "The plan does not pin this file. Choose it again, so that no other file with this name is used "
+                "by mistake."
+            )
         return say(
-            "Pinned by its SHA-256, {digits}…: no other file of this name is taken.",
+            "Pinned by its SHA-256, {digits}…: a different file with this name is refused.",
             digits=design.reference_sha256[:DIGITS],
         )

@@ -18,7 +18,7 @@ from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField
 
 OWN = 0
-LOST = mark("The planned release that was chosen here is not in the plan any more; now the plan’s own is.")
+LOST = mark("The planned release chosen here is no longer in the plan; the plan’s main release is selected.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,8 +125,8 @@ class ChoiceCard(Card):
     """Above the steps, since everything in them follows from it; hidden where nothing is planned."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(say("What is released"), topic="planned-release", parent=parent)
-        self.field = ChoiceField(say("What is released"))
+        super().__init__(say("Release"), topic="planned-release", parent=parent)
+        self.field = ChoiceField(say("Release"))
         self.body.addWidget(self.field)
         self.details = label("", "muted")
         self.body.addWidget(self.details)
@@ -147,7 +147,7 @@ class ChoiceCard(Card):
         self.field.show_choice(chosen.number)
         self.field.setToolTip(tip(self.field.currentText()))
         which = say("Planned release {number} of {n}.", number=chosen.number, n=len(plan.planned))
-        which = say("The plan’s own release, none of those planned.") if chosen.number == OWN else which
+        which = say("The plan’s main release, none of the planned ones.") if chosen.number == OWN else which
         self.details.setText(f"{which} {score_words(chosen.plan)}".strip())
         self.field.setAccessibleDescription(f"{self.field.currentText()}. {self.details.text()}")
 
@@ -157,7 +157,7 @@ class ChoiceCard(Card):
             return
         self._shown = (plan,)
         self.field.clear()
-        self._add(say("Own"), OWN, plan)
+        self._add(say("Main"), OWN, plan)
         for number, choices in enumerate(plan.planned, start=1):
             self._add(str(number), number, replace(plan, release=choices))
         view = self.field.view()

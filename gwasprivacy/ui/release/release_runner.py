@@ -345,19 +345,19 @@ class ReleaseRunner(QObject):
         if self.key_path is None:
             return say("Choose or make a key first.")
         if self.key_is_encrypted and not has_passphrase:
-            return say("Type the key’s passphrase.")
+            return say("Enter the key’s passphrase.")
         if self.plan.title == UNTITLED:
             return say("Name the study first, in the step “What will be published”.")
         if self.folder is None:
             return say("Choose a folder for the report.")
         if (private := private_file(self.folder, self.ledger_path)) is not None:
-            return say("{file} must not lie among the files to publish: choose another folder.", file=private.name)
+            return say("{file} must not be among the files to publish: choose another folder.", file=private.name)
         if not self.budget_is_ready or not self.has_read:
-            return say("The steps above come first.")
+            return say("Complete the steps above first.")
         if self.is_reading_ledger:
             return say("The ledger is being read.")
         if self.prepared is not None and self.prepared.lacks_approval:
-            return say("Save a request, and load the approval of a second person.")
+            return say("Save a request, then load the approval signed by a second person.")
         if not confirmed:
             return say("Tick the box to confirm.")
         return ""

@@ -37,8 +37,8 @@ from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 RELEASE_PAGE, VERIFY_PAGE = 0, 1
-PAGES_LATER = mark("The report’s pages appear here when the study and the plan fit each other.")
-NO_PAGES = mark("The report’s pages appear here as they will look, as soon as a study is open.")
+PAGES_LATER = mark("The report’s pages appear here once the study and the plan match.")
+NO_PAGES = mark("A preview of the report appears here once a study is open.")
 
 
 class PageSwitch(QWidget):
@@ -141,10 +141,12 @@ class ReleaseTab(TabPage):
             self.document.edit(text=say("Use a report’s SNPs"), design=plan.design, release=plan.release)
             self.verify_page.made.show_message(
                 say_count(
-                    "The open plan is about the {n} SNPs of this report now. Its ε counts for the people of its own study: they must "
-                    "be other people than the report’s, and who is in both faces the sum.",
-                    one="The open plan is about the SNP of this report now. Its ε counts for the people of its own study: they must be "
-                    "other people than the report’s, and who is in both faces the sum.",
+                    "The open plan is now about the {n} SNPs of this report. Its study must be of other people "
+                    "than the report’s: anyone in both studies loses privacy to both.",
+                    one=(
+                        "The open plan is now about the SNP of this report. Its study must be of other people "
+                        "than the report’s: anyone in both studies loses privacy to both."
+                    ),
                     n=len(found.names),
                 )
             )

@@ -56,7 +56,7 @@ class LeavesStep(RunnerStep):
         self.body.addWidget(self.title_field)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.go_on = QPushButton(say("I have read this, go on"))
+        self.go_on = QPushButton(say("I have read this; continue"))
         self.go_on.clicked.connect(self._read)
         row = QHBoxLayout()
         row.addWidget(self.go_on)

@@ -29,7 +29,7 @@ class TrustForm(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
         self.name, self.institution = QLineEdit(), QLineEdit()
-        for field, text in ((self.name, say("Whose key it is")), (self.institution, say("Institution (optional)"))):
+        for field, text in ((self.name, say("Owner of the key")), (self.institution, say("Institution (optional)"))):
             field.setPlaceholderText(text)
             field.setAccessibleName(text)
             field.returnPressed.connect(self._trust)
@@ -45,7 +45,7 @@ class TrustForm(QWidget):
         row.addWidget(self.leave)
         row.addStretch(1)
         layout.addWidget(
-            label(say("Compare this fingerprint with its owner first, by telephone or in person:"), "muted")
+            label(say("First compare this fingerprint with the owner, by telephone or in person:"), "muted")
         )
         for part in (self.digits, self.name, self.institution, self.error):
             layout.addWidget(part)
@@ -180,14 +180,15 @@ class SignerKeyCard(Card):
             words = say("Checked with the trusted key of {name}.", name=chosen.words())
         elif self.known.keys:
             words = say_count(
-                "Without a file, the {n} trusted keys count.",
-                one="Without a file, the trusted key of {name} counts.",
+                "Without a file, the {n} trusted keys are used.",
+                one="Without a file, the trusted key of {name} is used.",
                 n=len(self.known.keys),
                 name=self.known.keys[0].words(),
             )
         else:
             words = say(
-                "Nobody’s key is trusted yet. Get the key through a separate channel, or compare its fingerprint by telephone."
+                "No key is trusted yet. Get the signer’s key through a separate channel, or compare its "
+                "fingerprint by telephone."
             )
         self.hint.setText(words)
         self.choose.setVisible(bool(self.known.keys))

@@ -45,8 +45,8 @@ class StudyCheckFold(Fold):
         self._of: StudyFiles | None = None
         about = label(
             say(
-                "Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be "
-                "chosen by them."
+                "Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do "
+                "not use them to choose what is published."
             ),
             "muted",
         )
@@ -96,9 +96,9 @@ class StudyCheckFold(Fold):
             self._forget()
         ledger = self._runner.ledger_path
         self.logging.setText(
-            say("This access is logged in {file}, and reports state it.", file=ledger.name)
+            say("This access will be logged in {file}, and reports will state it.", file=ledger.name)
             if ledger is not None
-            else say("This access is logged in the ledger, and reports state it. Choose the ledger first.")
+            else say("This access will be logged in the ledger, and reports will state it. Choose the ledger first.")
         )
         for part in (self.ledger, self.begin):
             part.setVisible(ledger is None)

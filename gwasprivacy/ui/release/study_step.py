@@ -89,7 +89,7 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton(say("Use the study’s sample size in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
-        self.leave_out = QPushButton(say("Leave these people out"))
+        self.leave_out = QPushButton(say("Remove these people"))
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
         self.about_missing = Fold(say("Details"))
@@ -105,8 +105,9 @@ class StudyStep(RunnerStep):
         self.no_missing = QCheckBox(say("No call was missing in the study\nthat this table was made of"))
         self.no_missing.setToolTip(
             say(
-                "A table of version 1 does not tell missing calls. If some were filled or left out when it was made, one "
-                "participant can move a score farther than the guarantee allows. The report repeats this declaration."
+                "A table of version 1 does not record missing calls. If calls were filled in or left out when it "
+                "was made, one participant can change a score more than the guarantee allows. The report repeats "
+                "this declaration."
             )
         )
         self.no_missing.setProperty("helpTopic", "missing-calls")
@@ -124,17 +125,17 @@ class StudyStep(RunnerStep):
     def _add_phenotype(self) -> None:
         self.more = Fold(say("More: phenotype file, alleles"))
         self.phenotype = FileQuestion(
-            say("Who is a case, if the study does not say:"),
+            say("Case–control status, if the study file does not have it:"),
             FilePlace(
                 say("Phenotype file"),
-                empty=say("No file: the study says it."),
+                empty=say("No file: status is read from the study."),
                 clearable=True,
             ),
         )
         self.phenotype.place.picked.connect(self._set_phenotype)
         self.phenotype.place.cleared.connect(self._reopen)
         self.column = QLineEdit()
-        self.column.setPlaceholderText(say("column (only if there are several)"))
+        self.column.setPlaceholderText(say("column (only if the file has several)"))
         self.column.setAccessibleName(say("Column of the phenotype file"))
         self.column.editingFinished.connect(self._column_set)
         self.more.toggled.connect(lambda _opened: self.runner.changed.emit())
@@ -223,7 +224,7 @@ class StudyStep(RunnerStep):
         self.limits.setText(
             say("Case–control status; hard calls or genotype probabilities.")
             if trait is None
-            else say("Called genotypes of people, person by person; the trait’s values are in a file of their own.")
+            else say("Individual-level called genotypes; the trait’s values are in a separate file.")
         )
         self.trait.show_trait(trait)
         self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
@@ -295,8 +296,8 @@ class StudyStep(RunnerStep):
         )
         self.first_missing.setText(
             say(
-                "{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that "
-                "people were left out. If you have their phenotypes, give a file with them under More.",
+                "{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the "
+                "plan and the report will say so. If you have their phenotypes, add a phenotype file under More.",
                 first=message_words(missing, path),
             )
         )
@@ -312,8 +313,8 @@ class StudyStep(RunnerStep):
         )
         self.first_missing.setText(
             say(
-                "{first} Who is left out is decided by the missing value alone, never by a genotype; the plan and the report say that "
-                "people were left out.",
+                "{first} They can be removed: that depends on the missing value alone, never on a genotype, and "
+                "the plan and the report will say so.",
                 first=first,
             )
         )

@@ -104,9 +104,12 @@ class UnfinishedBanner(Banner):
             self._ask(
                 stopped,
                 say_count(
-                    "{n} releases beside {plan} were stopped after their reports were written. Finishing them draws and spends "
-                    "nothing.",
-                    one="A release beside {plan} was stopped after its report was written. Finishing it draws and spends nothing.",
+                    "{n} releases beside {plan} were interrupted after their reports were written. Finishing "
+                    "them draws and spends nothing.",
+                    one=(
+                        "A release beside {plan} was interrupted after its report was written. Finishing it "
+                        "draws and spends nothing."
+                    ),
                     n=stopped.n,
                     plan=plan,
                 ),

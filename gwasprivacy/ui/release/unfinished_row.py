@@ -87,10 +87,10 @@ class UnfinishedRow(QWidget):
         numbers = ", ".join(str(each.number) for each in found)
         self.message.show_message(
             say_count(
-                "The reports of releases {numbers} are written, but files made from them are missing, or the ledger does not "
-                "know of them yet. Finishing draws and spends nothing.",
+                "The reports of releases {numbers} are written, but files made from them are missing or the "
+                "ledger has not recorded them yet. Finishing draws and spends nothing.",
                 one="The report of release {numbers} is written, but files made from it are missing, or the ledger does not "
-                "know of it yet. Finishing draws and spends nothing.",
+                "not recorded it yet. Finishing draws and spends nothing.",
                 n=len(found),
                 numbers=numbers,
             )

@@ -137,7 +137,7 @@ class VerifyPage(QWidget):
         self.sign_too = QPushButton(say("Countersign…"))
         self.sign_too.setProperty("role", "link")
         self.sign_too.clicked.connect(self._sign_too)
-        self.use_snps = QPushButton(say("Use its SNPs for another cohort"))
+        self.use_snps = QPushButton(say("Use its SNPs in another cohort"))
         self.use_snps.setProperty("role", "link")
         self.use_snps.clicked.connect(self._use_snps)
         self.made = InlineMessage("good")
@@ -305,12 +305,12 @@ class VerifyPage(QWidget):
                     None,
                     say("Not checked: {files}.", files=", ".join(unchecked)),
                     say(
-                        "The report beside it is genuine; read the report’s own pages below. {reason}",
+                        "The report beside it is genuine; read its pages below. {reason}",
                         reason=found.reason,
                     ),
                 )
             elif found.planning is not None:
-                self._say(True, say("A genuine plan. It is no release."), found.reason)
+                self._say(True, say("A genuine planning report. It is not a release."), found.reason)
             else:
                 self._say(True, say("Genuine and consistent."), found.reason)
             self.files.setText("\n".join(found.files))
@@ -360,16 +360,16 @@ class VerifyPage(QWidget):
         if found is None or report is None or path is None or self._files.is_running:
             return
         key = self.key.path or found.signers[0].key
-        folder = dialogs().choose_folder(self.window(), say("Where to write the report’s files"), path.parent)
+        folder = dialogs().choose_folder(self.window(), say("Folder for the report’s files"), path.parent)
         if folder is None:
             return
         replace = False
         if (folder / pdf_of(report)).exists():
-            new, old = say("Make it again"), say("Keep it")
+            new, old = say("Make it again"), say("Keep")
             replace = new == dialogs().ask(
                 self.window(),
                 say("Replace the PDF?"),
-                say("{file} is in the folder {folder} already.", file=pdf_of(report), folder=folder.name),
+                say("The folder {folder} already has {file}.", file=pdf_of(report), folder=folder.name),
                 [new, old],
             )
         self.error.show_message("")
@@ -390,7 +390,7 @@ class VerifyPage(QWidget):
     def _files_made(self, made: MadeAgain) -> None:
         names = ", ".join(path.name for path in made.written if path.suffix != ".txt")
         self.made.show_message(
-            say("Written in {folder}: {files}.", folder=made.folder.name, files=names)
+            say("Written to {folder}: {files}.", folder=made.folder.name, files=names)
             if made.written
             else say("Every file of the report is in {folder}.", folder=made.folder.name)
         )
@@ -400,11 +400,11 @@ class VerifyPage(QWidget):
             self.countersign_asked.emit(self.report.path, self.key.path)
 
     def _snps_words(self) -> str:
-        needs = say("Choose the signer’s key as a file first: the plan names it.")
+        needs = say("First choose the signer’s key as a file: the plan will name it.")
         return (
             needs
             if self.key.path is None
-            else say("The SNPs of this report become the list of the open plan, whose study must be of other people.")
+            else say("The SNPs of this report become the list of the open plan. Its study must be of other people.")
         )
 
     def _use_snps(self) -> None:
@@ -412,7 +412,7 @@ class VerifyPage(QWidget):
             self.snps_asked.emit(self.report.path, self.key.path)
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))
+        self._say(None, say("Not verified."), say("The report was not verified: a file could not be read."))
         self.error.show_message(error_words(error))
 
     def _cancelled(self) -> None:
@@ -421,9 +421,9 @@ class VerifyPage(QWidget):
     def _show_nothing(self) -> None:
         missing = say_marked(START)
         if self.report.path is not None:
-            missing = say("Now the signer’s public key: drop a .pub.pem.")
+            missing = say("Now drop the signer’s public key (.pub.pem).")
         elif self.key.path is not None:
-            missing = say("Now the report: drop a .release.json.")
+            missing = say("Now drop the report (.release.json).")
         self._say(None, say("Nothing verified yet."), missing)
 
     def _say(self, valid: bool | None, heading: str, reason: str) -> None:

@@ -69,7 +69,8 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
         if facts.n_participants == design.n_people:
             return ""
         return say(
-            "The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or let the plan follow.",
+            "The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or use "
+            "this study’s sample size in the plan.",
             people=participants_words(design.n_people),
             people_here=count(facts.n_participants),
         )
@@ -77,7 +78,7 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
         return ""
     return say(
         "The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. "
-        "Open the study that the plan is for, or let the plan follow.",
+        "Open the study that the plan is for, or use this study’s sample size in the plan.",
         cases=count(design.n_cases),
         controls=count(design.n_controls),
         cases_here=count(facts.n_cases),
@@ -95,12 +96,13 @@ def _other_strata(facts: StudyFacts, plan: Plan) -> str:
     planned = ", ".join(stratum_words(stratum) for stratum in plan.design.strata)
     if not planned:
         return say(
-            "The plan has no strata; this study has {here}. Let the plan follow, so that people are compared inside "
-            "them and their names and sizes become public, or clear the file of labels.",
+            "The plan has no strata; this study has {here}. Use them in the plan (their names and sizes become "
+            "public), or remove the file of labels.",
             here=here,
         )
     return say(
-        "The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or let the plan follow.",
+        "The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or use "
+        "this study’s strata in the plan.",
         planned=planned,
         here=here,
     )
@@ -118,22 +120,24 @@ def ledger_words(account: StudyAccount | None, *, is_new: bool) -> str:
     """How the account stands that this release counts against."""
     if is_new:
         return say(
-            "A new ledger: this release begins it. Keep the file as long as the data; it is the memory of what was spent."
+            "This release starts a new ledger. Keep the file as long as the data: it is the record of what was spent."
         )
     if account is None or account.budget is None:
-        return say("Nothing has been released under this account yet. This release fixes its budget.")
+        return say("This account has no release yet. This release fixes its budget.")
     promise, reached = account.budget.promise, account.reached
     if promise is None or reached is None:
         return say_count(
-            "{n} releases so far under this account, whoever the people were. The budget was fixed by the first.",
-            one="1 release so far under this account, whoever the people were. The budget was fixed by the first.",
+            "This account has {n} releases so far. The first fixed the budget.",
+            one="This account has 1 release so far. It fixed the budget.",
             n=len(account.releases),
         )
     return say_count(
-        "{n} releases so far under this account, whoever the people were. The first fixed its promise: over all releases "
-        "together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.",
-        one="1 release so far under this account, whoever the people were. It fixed its promise: over all releases "
-        "together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.",
+        "This account has {n} releases so far. The first fixed its guarantee: over all releases together, "
+        "{promise}. The bound so far is {reached}; the rest is for releases of this kind.",
+        one=(
+            "This account has 1 release so far. It fixed the guarantee: over all releases together, {promise}. "
+            "The bound so far is {reached}; the rest is for releases of this kind."
+        ),
         n=len(account.releases),
         promise=promise.words(),
         reached=percent(reached, up=True),
@@ -157,21 +161,21 @@ def leaves_line(plan: Plan) -> str:
     """What leaves, in a line."""
     first = published_fields(plan)[0]
     if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
-        first = say("{snps} by name and place", snps=snps_words(plan))
-    return sentence(say("{what}; the plan, and numbers that follow from it", what=first))
+        first = say("{snps}: names and positions", snps=snps_words(plan))
+    return sentence(say("{what}; the plan, and numbers computed from it", what=first))
 
 
 def nothing_else(plan: Plan) -> str:
     """What the report does not hold."""
     if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
         return say(
-            "Nothing else is in the report: no p-value, no frequency, no count of genotypes, no effect, nothing about any single "
-            "person."
+            "The report contains nothing else: no p-value, no frequency, no genotype count, no effect, nothing "
+            "about any single person."
         )
     if plan.release.effects_epsilon is not None:
-        return say("Nothing else is in the report: no exact number, nothing about any single person.")
+        return say("The report contains nothing else: no exact number, nothing about any single person.")
     return say(
-        "Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person."
+        "The report contains nothing else: no exact number, no p-value, no effect, nothing about any single person."
     )
 
 
@@ -181,7 +185,7 @@ def which_words(number: int, plan: Plan) -> str:
         return ""
     what = short_release_words(plan)
     if not number:
-        return say("This is the plan’s own release, not a planned one: {what}.", what=what)
+        return say("This is the plan’s main release, not a planned one: {what}.", what=what)
     return say("This is planned release {number} of {n}: {what}.", number=number, n=len(plan.planned), what=what)
 
 

@@ -10,27 +10,27 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name.",
     Remedy.GIVE_PHENOTYPES: "Give a phenotype file under More.",
     Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE: (
-        "{n} of {n_people} people have none. They can be left out, which their phenotype alone decides."
+        "{n} of {n_people} people have none. They can be removed, since that depends on the phenotype alone."
     ),
-    Remedy.GIVE_TRAIT_FILE: "Choose the file with lines of FID, IID and the value below.",
-    Remedy.NO_PHENOTYPES: "Leave the phenotype file under More out, or open the genotypes themselves.",
-    Remedy.CHOOSE_STRATA: "Choose one of them under Strata, or several that make the strata together: {known}.",
-    Remedy.GIVE_STRATA: "Give a file with everybody's label (FID IID label) under Strata.",
+    Remedy.GIVE_TRAIT_FILE: "Choose below the file with lines of FID, IID and value.",
+    Remedy.NO_PHENOTYPES: "Remove the phenotype file under More, or open the genotypes themselves.",
+    Remedy.CHOOSE_STRATA: "Choose one of them under Strata, or several that together define the strata: {known}.",
+    Remedy.GIVE_STRATA: "Add a file with each person's label (FID IID label) under Strata.",
     Remedy.PLAN_WITH_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
     Remedy.PLAN_WITH_TRAIT_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
-    Remedy.LEAVE_LABELS_OUT: "Take the file under Strata out: where the size of the study is secret there are no strata.",
-    Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",
-    Remedy.CHOOSE_PHENOTYPE: "Name the one that says who is a case under More: {known}.",
+    Remedy.LEAVE_LABELS_OUT: "Remove the file under Strata: a study of secret size cannot have strata.",
+    Remedy.NAME_THE_COLUMN: "Then choose the column with case–control status under More.",
+    Remedy.CHOOSE_PHENOTYPE: "Choose the column with case–control status under More: {known}.",
     Remedy.SAVE_AS: "Use Save as.",
-    Remedy.TICK_THE_DECLARATION: "If its order of alleles was fixed without its genotypes, tick the box above instead.",
+    Remedy.TICK_THE_DECLARATION: "If A1 and A2 were set by a public manifest, tick the box above instead.",
     Remedy.ANSWER_GENOTYPE_FILTER: "Answer the question below.",
     Remedy.INCLUDE_EVERY_CHROMOSOME: "Tick “Score chromosomes other than 1–22 too” under More.",
     Remedy.USE_PROBABILITIES: "Choose “Use probabilities” below.",
     Remedy.ANSWER_IMPUTATION: "Answer the questions below.",
     Remedy.NAME_PUBLIC_LIST: "Choose the list below: a manifest of the array, or the sites of a public panel.",
     Remedy.DECLARE_ALLELES: (
-        "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
-        "genotypes, declare it below."
+        "Choose a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by "
+        "this study, tick that box below."
     ),
     Remedy.DECLARE_PEOPLE_OR_MERGE: "Answer the question below.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
@@ -38,7 +38,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_OR_MAKE_KEY: "Choose another file, or make a new key.",
     Remedy.TYPE_PASSPHRASE: "Type it below.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
-        "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
-        "the reference out and declare that below."
+        "Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove "
+        "the reference and tick that box below."
     ),
 }

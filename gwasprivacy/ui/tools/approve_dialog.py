@@ -71,9 +71,9 @@ class ApproveDialog(ToolDialog):
         self.verdict = label("", "title")
         self.words = QPlainTextEdit()
         self.words.setReadOnly(True)
-        self.words.setAccessibleName(say("What the request asks for"))
+        self.words.setAccessibleName(say("What the request is for"))
         self.words.setPlaceholderText(
-            say("Drop the request on the left. What would be published, and what it means, is then said here.")
+            say("Drop the request on the left. This page then shows what would be published, and what it means.")
         )
         self.right.addWidget(self.verdict)
         self.right.addWidget(self.words, 1)
@@ -101,15 +101,15 @@ class ApproveDialog(ToolDialog):
         self.days = QSpinBox()
         self.days.setRange(1, 366)
         self.days.setValue(USUAL_APPROVAL_DAYS)
-        self.days.setAccessibleName(say("How many days the approval holds"))
+        self.days.setAccessibleName(say("Validity of the approval in days"))
         said = label(
             say(
-                "Your signature approves this one release, of this study, with this ledger, once. Nobody approves their own "
-                "release."
+                "Your signature approves this one release, of this study, with this ledger, once. You cannot "
+                "approve your own release."
             ),
             "muted",
         )
-        for part in (self.key, label(say("Days that the approval holds")), self.days, said):
+        for part in (self.key, label(say("Validity of the approval, days")), self.days, said):
             card.body.addWidget(part)
         self.left.add(card)
         self.inputs.append(self.days)
@@ -146,7 +146,7 @@ class ApproveDialog(ToolDialog):
             self.verdict.setText(say("Nothing checked yet."))
             self.words.setPlainText("")
         else:
-            self.verdict.setText(say("What this request asks for"))
+            self.verdict.setText(say("What this request is for"))
             self.words.setPlainText(as_text(found[1]))
         self.refresh()
 
@@ -156,10 +156,10 @@ class ApproveDialog(ToolDialog):
         if self._check.is_running:
             return say("The request is being checked.")
         if self.request is None:
-            return say("Only a request that holds can be approved.")
+            return say("Only a valid request can be approved.")
         if self.key.path is None:
             return say("Choose your private key.")
-        return "" if self.key.is_answered else say("Type the key’s passphrase.")
+        return "" if self.key.is_answered else say("Enter the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
         return (self.place.place.path, self.key.path)
@@ -205,10 +205,10 @@ class ApproveDialog(ToolDialog):
 def as_text(words: RequestWords) -> str:
     """All of a request's words, a paragraph for each question."""
     parts = (
-        (say("Who asks"), words.who),
-        (say("The report would hold this, and nothing else"), words.published),
-        (say("What that means"), words.meaning),
-        (say("What it costs"), words.cost),
+        (say("Requested by"), words.who),
+        (say("The report would contain this, and nothing else"), words.published),
+        (say("What this means"), words.meaning),
+        (say("Cost"), words.cost),
         (say("Rules"), words.rules),
     )
     return "\n\n".join("\n".join((title, *(f"• {line}" for line in lines))) for title, lines in parts)

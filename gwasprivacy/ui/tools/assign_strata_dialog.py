@@ -61,7 +61,7 @@ class AssignStrataDialog(ToolDialog):
             FilePlace(say("Folder"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(lambda path: self._chosen(self.folder, path))
-        card = Card(say("What it is made from"))
+        card = Card(say("Sources"))
         for part in (self.study, self.loadings, self.groups, self.folder):
             card.body.addWidget(part)
             self.inputs.append(part)
@@ -70,13 +70,13 @@ class AssignStrataDialog(ToolDialog):
         about.body.addWidget(
             label(
                 say(
-                    "Each person’s components follow from their own genotypes and the public panel; the label is that of the nearest "
-                    "centre. A missing call adds nothing. Nothing is taken from other people of the study, so the labels may be strata "
-                    "of a release."
+                    "Each person’s components are computed from their own genotypes and the public panel, and "
+                    "the label is the nearest centre’s. Missing calls add nothing. Other people of the study "
+                    "have no influence, so the labels may be strata of a release."
                 )
             )
         )
-        about.body.addWidget(label(say("The labels are private: keep the file as you keep the study."), "muted"))
+        about.body.addWidget(label(say("The labels are private: protect the file like the study."), "muted"))
         self.right.addWidget(about)
         made = Card(say("The labels"))
         self.outcome = label(say("Not made yet."), selectable=True)
@@ -93,7 +93,7 @@ class AssignStrataDialog(ToolDialog):
     def _choose_folder(self, place: QWidget) -> Path | None:
         study = self.study.place.path
         start = self.folder.place.path or (None if study is None else study.parent)
-        return dialogs().choose_folder(place.window(), say("Where to put the labels"), start)
+        return dialogs().choose_folder(place.window(), say("Folder for the labels"), start)
 
     def _chosen(self, question: FileQuestion, path: Path) -> None:
         question.place.show_path(path)

@@ -61,7 +61,7 @@ class CountersignDialog(VerifiedReportDialog):
         )
 
     def asked_words(self) -> str:
-        return say("Read the pages before you sign: choose the report and the key of who signed it.")
+        return say("Read the pages before you sign: choose the report and its signer’s public key.")
 
     def refused_words(self, found: Verification) -> str:
         return "" if found.valid else say("Do not sign this report.")
@@ -73,8 +73,8 @@ class CountersignDialog(VerifiedReportDialog):
         card.body.addWidget(
             label(
                 say(
-                    "Your signature says that you have checked the same report. The result, the ledger and the first signature "
-                    "stay as they are."
+                    "Your signature states that you checked this report. The result, the ledger and the first "
+                    "signature do not change."
                 ),
                 "muted",
             )
@@ -90,7 +90,7 @@ class CountersignDialog(VerifiedReportDialog):
             return say("Only a report that was verified can be signed.")
         if self.key.path is None:
             return say("Choose your private key.")
-        return "" if self.key.is_answered else say("Type the key’s passphrase.")
+        return "" if self.key.is_answered else say("Enter the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
         return (self.report.place.path, self.signer.place.path, self.key.path)
@@ -124,7 +124,7 @@ class CountersignDialog(VerifiedReportDialog):
         self.folder_made = out.parent
         set_role(self.verdict, "good")
         self.verdict.setText(say("Signed by both keys: {file}", file=out.name))
-        self.reason.setText(say("It holds with either key; a strict verification asks for both."))
+        self.reason.setText(say("It verifies with either key; strict verification requires both."))
 
 
 def suggested(report: Path) -> Path:

@@ -53,7 +53,7 @@ class CrateDialog(VerifiedReportDialog):
         )
 
     def asked_words(self) -> str:
-        return say("Choose the report and the key of who signed it.")
+        return say("Choose the report and its signer’s public key.")
 
     def refused_words(self, found: Verification) -> str:
         if not found.valid:
@@ -61,7 +61,7 @@ class CrateDialog(VerifiedReportDialog):
         return "" if found.report is not None else say("This is a plan: only a release can be packed.")
 
     def add_answers(self) -> None:
-        card = Card(say("Who answers for it"))
+        card = Card(say("Who is responsible"))
         self.answers: dict[str, QLineEdit] = {}
         for name, caption, hint in (
             ("person", say("Person"), ""),
@@ -84,8 +84,9 @@ class CrateDialog(VerifiedReportDialog):
         card.body.addWidget(
             label(
                 say(
-                    "The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It says that the "
-                    "disclosure check is still to be made. Ledger, keys and study are no part of it."
+                    "The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the "
+                    "plan. It states that the disclosure check is still to be done. It does not contain the "
+                    "ledger, keys or the study."
                 ),
                 "muted",
             )
@@ -129,6 +130,6 @@ class CrateDialog(VerifiedReportDialog):
         self.folder_made = packed.path.parent
         set_role(self.verdict, "good")
         self.verdict.setText(say("Packed: {file}", file=packed.path.name))
-        self.reason.setText(say("It holds the report and the files made from it. Send it to whoever checks outputs."))
+        self.reason.setText(say("It contains the report and the files made from it. Send it to the output checker."))
         if packed.pdf_error is not None:
             self.note.show_message(say("The PDF is not in the archive: {reason}", reason=error_words(packed.pdf_error)))

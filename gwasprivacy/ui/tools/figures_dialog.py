@@ -82,7 +82,10 @@ class FiguresDialog(ToolDialog):
         card = Card(say("Which figures"))
         card.body.addWidget(
             label(
-                say("Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts."),
+                say(
+                    "The figures of Tramèr et al. 2015, recomputed, and our own: a PNG and a CSV each, and a "
+                    "page on where they agree."
+                ),
                 "muted",
             )
         )
@@ -100,17 +103,17 @@ class FiguresDialog(ToolDialog):
         card.body.addLayout(grid)
         self.studies = CountField(say("Simulated studies for each point"), low=FEWEST_STUDIES, high=10_000, step=10)
         self.studies.show_value(DEFAULT_STUDIES)
-        self.seed = CountField(say("Seed"), low=0, high=2**31 - 1)
+        self.seed = CountField(say("Random seed"), low=0, high=2**31 - 1)
         self.seed.show_value(1)
         rows = Rows()
         rows.add(say("S&tudies for each point"), self.studies)
-        rows.add(say("&Seed"), self.seed)
+        rows.add(say("Random &seed"), self.seed)
         card.body.addLayout(rows)
         self.left.add(card)
         self.inputs += [*self.boxes.values(), self.studies, self.seed]
 
     def _add_places(self) -> None:
-        card = Card(say("From what, and where to"))
+        card = Card(say("Source and folder"))
         self.reference = FileQuestion(
             say("Folder of the reference study"),
             FilePlace(
@@ -184,7 +187,7 @@ class FiguresDialog(ToolDialog):
         self.refresh()
 
     def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), say("Where to write the figures"), self.folder.place.path)
+        return dialogs().choose_folder(place.window(), say("Folder for the figures"), self.folder.place.path)
 
     def _folder_chosen(self, path: Path) -> None:
         self.folder.place.show_path(path)
@@ -195,7 +198,7 @@ class FiguresDialog(ToolDialog):
         if not self.keys():
             return say("Tick a figure first.")
         if self.reference.error.text():
-            return say("The reference study is not there.")
+            return say("The reference study was not found.")
         if self.folder.place.path is None:
             return say("Choose a folder first.")
         return ""
@@ -266,7 +269,7 @@ class FiguresDialog(ToolDialog):
         if self.made is None:
             self._show_nothing(say_marked(EMPTY))
         else:
-            self.saved.setText(say("The files were not written; the pictures below are all there is."))
+            self.saved.setText(say("The files were not written; only the pictures below exist."))
 
     def _cancelled(self) -> None:
         super()._cancelled()
@@ -292,7 +295,7 @@ class FiguresDialog(ToolDialog):
         column.addWidget(self.saved)
         self.sentences = made.agreement
         if self.sentences:
-            card = Card(say("Where they agree with the paper, and where not"))
+            card = Card(say("Agreement with the paper"))
             for sentence in self.sentences:
                 card.body.addWidget(label(sentence, selectable=True))
             column.addWidget(card)

@@ -74,7 +74,7 @@ class KeysDialog(ToolDialog):
         for part in parts:
             card.body.addWidget(part)
         card.body.addWidget(label(no_way_back(), "muted"))
-        card.body.addWidget(label(say("Copies of the file elsewhere keep the passphrase that they have."), "muted"))
+        card.body.addWidget(label(say("Copies of the file elsewhere keep the old passphrase."), "muted"))
         self.left.add(card)
         self.inputs += [self.key, self.old, self.new, self.again]
         self._typed("")
@@ -83,7 +83,7 @@ class KeysDialog(ToolDialog):
         self.right.addWidget(label(say("Trusted public keys"), "title"))
         self.right.addWidget(
             label(
-                say("Reports signed with one of these need no key file, and say by whose name they were signed."),
+                say("Reports signed with one of these keys need no key file and show the signer’s name."),
                 "muted",
             )
         )
@@ -91,10 +91,12 @@ class KeysDialog(ToolDialog):
         self.list.setRootIsDecorated(False)
         self.list.setAlternatingRowColors(True)
         self.list.setAccessibleName(say("Trusted public keys"))
-        self.list.setHeaderLabels([say("Whose"), say("Added"), say("Kept by"), say("Fingerprint")])
+        self.list.setHeaderLabels([say("Owner"), say("Added"), say("Kept by"), say("Fingerprint")])
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.list.currentItemChanged.connect(lambda _now, _before: self._refresh_remove())
-        self.empty = label(say("No key is trusted yet. Add the public key of whoever signs reports for you."), "muted")
+        self.empty = label(
+            say("No key is trusted yet. Add the public key of the person who signs your reports."), "muted"
+        )
         self.right.addWidget(self.empty)
         self.right.addWidget(self.list, 1)
         self.form = TrustForm()
@@ -134,7 +136,7 @@ class KeysDialog(ToolDialog):
             self.list.addTopLevelItem(item)
         self.empty.setVisible(not known.keys and not known.set_aside)
         for each in known.set_aside:
-            unused = say("you; not used: this site has another key under that name")
+            unused = say("you (not used: this site has another key under that name)")
             item = QTreeWidgetItem([each.words(), each.added, unused, grouped(each.key_id)])
             item.setData(0, Qt.ItemDataRole.UserRole, each.key_id)
             self.list.addTopLevelItem(item)
@@ -160,8 +162,8 @@ class KeysDialog(ToolDialog):
         remove = say("Remove")
         asked = dialogs().ask(
             self,
-            say("Trust this key no more?"),
-            say("Reports signed by {name} will need the key’s file again.", name=item.text(0)),
+            say("Stop trusting this key?"),
+            say("Reports signed by {name} will need the key file again.", name=item.text(0)),
             [remove, say("Keep")],
         )
         if asked == remove and self.list_error.attempt(lambda: remove_trusted_key(key_id)):
@@ -190,11 +192,11 @@ class KeysDialog(ToolDialog):
         if self.key.place.path is None:
             return say("To change a passphrase, choose the private key.")
         if not self.old.isHidden() and not self.old.text():
-            return say("Type the current passphrase.")
+            return say("Enter the current passphrase.")
         if passphrase_problem(self.new.text()) is not None:
-            return say("Type a new passphrase.")
+            return say("Enter a new passphrase.")
         if self.new.text() != self.again.text():
-            return say("Type the new passphrase twice.")
+            return say("Enter the new passphrase twice.")
         return ""
 
     def known_paths(self) -> tuple[Path | None, ...]:
@@ -215,7 +217,7 @@ class KeysDialog(ToolDialog):
             new,
             title=say("Changing the passphrase"),
             done=lambda changed: self.changed.show_message(
-                say("{file} opens with the new passphrase now.", file=changed.name)
+                say("{file} now opens with the new passphrase.", file=changed.name)
             ),
             abandon=False,
         )

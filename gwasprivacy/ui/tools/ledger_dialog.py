@@ -67,9 +67,7 @@ class LedgerDialog(ToolDialog):
         card.body.addWidget(self.ledger)
         card.body.addWidget(
             label(
-                say(
-                    "It is read and compared, never changed. The file that is exported has dates, titles and what was spent."
-                ),
+                say("It is read and checked, never changed. The exported file has dates, titles and what was spent."),
                 "muted",
             )
         )
@@ -83,7 +81,7 @@ class LedgerDialog(ToolDialog):
         self.rows.setAlternatingRowColors(True)
         self.rows.setWordWrap(True)
         self.rows.setAccessibleName(say("Rows of the ledger"))
-        self.rows.setHeaderLabels([say("Row"), say("Date"), say("What it says")])
+        self.rows.setHeaderLabels([say("Row"), say("Date"), say("Entry")])
         header = self.rows.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
@@ -112,7 +110,7 @@ class LedgerDialog(ToolDialog):
 
     def _not_read(self, error: GwasPrivacyError) -> None:
         set_role(self.verdict, "error")
-        self.verdict.setText(say("Not intact, or not a ledger."))
+        self.verdict.setText(say("Damaged, or not a ledger."))
         self.ledger.error.show_message(error_words(error, self.ledger.place.path))
         self.refresh()
 
@@ -178,16 +176,16 @@ class LedgerDialog(ToolDialog):
 def _compared_words(compared: Compared) -> str:
     """With what it was compared."""
     said = [
-        say("This computer’s note of its last debit fits.")
+        say("It matches this computer’s record of its last debit.")
         if compared.has_note
-        else say("This computer has no note of it."),
+        else say("This computer has no record of it."),
         say_count(
-            "The {n} reports beside it fit.",
-            one="The report beside it fits.",
+            "The {n} reports beside it match.",
+            one="The report beside it matches.",
             n=compared.n_reports,
         )
         if compared.n_reports
-        else say("No report lies beside it."),
+        else say("There is no report beside it."),
         *compared.warnings,
     ]
     return " ".join(said)

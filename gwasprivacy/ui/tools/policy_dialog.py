@@ -37,23 +37,23 @@ POLICY_FILES = "*.json"
 
 NUMBER, WHOLE, TEXT, NAMES = "number", "whole", "text", "names"
 FIELDS: dict[str, tuple[tuple[str, str, str], ...]] = {
-    mark("What may be spent"): (
-        ("max_epsilon", NUMBER, mark("ε that a protected person may face, in one release")),
-        ("max_run_epsilon", NUMBER, mark("ε that one mechanism may be run with (else the same)")),
-        ("max_budget", NUMBER, mark("ε that a protected person may face, in all releases")),
-        ("max_run_budget", NUMBER, mark("ε that all mechanisms may be run with (else the same)")),
+    mark("Budget"): (
+        ("max_epsilon", NUMBER, mark("Maximum ε per protected person, one release")),
+        ("max_run_epsilon", NUMBER, mark("Maximum ε of one mechanism (default: the same)")),
+        ("max_budget", NUMBER, mark("Maximum ε per protected person, all releases")),
+        ("max_run_budget", NUMBER, mark("Maximum ε of all mechanisms (default: the same)")),
         ("max_cap", NUMBER, mark("Maximum certainty over all releases, as 0.9")),
     ),
-    mark("Against whom, and what may be published"): (
+    mark("Attackers, and what may be published"): (
         ("covers_prior", NAMES, mark("Priors that must be covered, as 0.1, 0.9")),
         ("families", NAMES, mark("Families of attackers")),
         ("secrets", NAMES, mark("What must stay secret")),
         ("kinds", NAMES, mark("What may be published")),
         ("mechanisms", NAMES, mark("Mechanisms")),
         ("scores", NAMES, mark("Scores")),
-        ("max_snps", WHOLE, mark("SNPs that one release may name")),
+        ("max_snps", WHOLE, mark("Maximum SNPs in one release")),
     ),
-    mark("Smallest numbers"): (
+    mark("Minimum sizes"): (
         ("min_group_size", WHOLE, mark("Family size")),
         ("min_participants", WHOLE, mark("Participants")),
         ("min_cases", WHOLE, mark("Cases")),
@@ -62,11 +62,11 @@ FIELDS: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("min_stratum_cases", WHOLE, mark("Cases in each stratum")),
         ("min_stratum_controls", WHOLE, mark("Controls in each stratum")),
     ),
-    mark("Who, and when"): (
-        ("ledgers", NAMES, mark("The only ledgers, by their identities")),
-        ("signers", NAMES, mark("Keys that may sign releases, by their ids")),
-        ("approvers", NAMES, mark("Keys of which one must approve, by their ids")),
-        ("approval_days", WHOLE, mark("Days that an approval holds at most")),
+    mark("People and dates"): (
+        ("ledgers", NAMES, mark("Allowed ledgers (identities)")),
+        ("signers", NAMES, mark("Keys that may sign releases (ids)")),
+        ("approvers", NAMES, mark("Keys of which one must approve (ids)")),
+        ("approval_days", WHOLE, mark("Maximum validity of an approval, days")),
         ("valid_from", TEXT, mark("First day, as 2026-03-14")),
         ("valid_until", TEXT, mark("Last day")),
     ),
@@ -84,7 +84,7 @@ ALLOWED = {
     "allow_traits": mark("Allow quantitative traits"),
     "allow_imputed": mark("Allow imputed genotypes"),
     "allow_reference": mark("Allow reference panels"),
-    "allow_accounts": mark("Allow accounts beside a ledger’s own"),
+    "allow_accounts": mark("Allow separate accounts in a ledger"),
 }
 
 
@@ -125,7 +125,7 @@ class PolicyDialog(ToolDialog):
         self.heading = label("", "title")
         self.words = QPlainTextEdit()
         self.words.setReadOnly(True)
-        self.words.setAccessibleName(say("What the policy says"))
+        self.words.setAccessibleName(say("The policy in words"))
         self.right.addWidget(self.heading)
         self.right.addWidget(self.words, 1)
         self.show_site()
@@ -139,14 +139,14 @@ class PolicyDialog(ToolDialog):
         for button in (self.open_button, self.site_button):
             button.setAutoDefault(False)
             first.body.addWidget(button)
-        self._add_field(first, "site", TEXT, say("Name of the site, which reports repeat"))
+        self._add_field(first, "site", TEXT, say("Name of the site (shown in reports)"))
         self.left.add(first)
         for title, rows in FIELDS.items():
             card = Card(say_marked(title))
             for name, kind, text in rows:
                 self._add_field(card, name, kind, say_marked(text))
                 if name == "approvers":
-                    self.add_approver = QPushButton(say("Add the &key of who approves…"))
+                    self.add_approver = QPushButton(say("Add an approver’s &key…"))
                     self.add_approver.setAutoDefault(False)
                     self.add_approver.clicked.connect(self._add_approver)
                     card.body.addWidget(self.add_approver)
@@ -179,8 +179,8 @@ class PolicyDialog(ToolDialog):
         self.key = self.asks_for_key(say("Private key"))
         said = label(
             say(
-                "An administrator puts the signed file at {policy}, and the officer’s public key beside it as officer.pub.pem. "
-                "Then every release on this machine keeps its rules.",
+                "An administrator puts the signed file at {policy}, and the officer’s public key beside it as "
+                "officer.pub.pem. Every release on this machine then follows its rules.",
                 policy=SITE_POLICY,
             ),
             "muted",
@@ -200,12 +200,12 @@ class PolicyDialog(ToolDialog):
             named = site_policy()
         except GwasPrivacyError as error:
             set_role(self.heading, "error")
-            self.heading.setText(say("This site’s policy cannot be used, so nothing is released here."))
+            self.heading.setText(say("This site’s policy cannot be used, so no release is possible here."))
             self.words.setPlainText(error_words(error))
         else:
             if named is None:
                 self.heading.setText(say("This site has no policy."))
-                self.words.setPlainText(say("Every plan may be released here that its own promise allows."))
+                self.words.setPlainText(say("Here a release is limited only by its own plan."))
             else:
                 self.heading.setText(say("This site’s policy: {site}", site=named.policy.site or say("version 1")))
                 self.words.setPlainText(_as_text(named.policy))
@@ -235,7 +235,9 @@ class PolicyDialog(ToolDialog):
         self._changed()
 
     def _add_approver(self) -> None:
-        path = dialogs().open_file(self, say("The key of who approves"), offering(say("Public keys"), PUBLIC_KEY_FILES))
+        path = dialogs().open_file(
+            self, say("The approver’s public key"), offering(say("Public keys"), PUBLIC_KEY_FILES)
+        )
         if path is None:
             return
         try:
@@ -254,14 +256,14 @@ class PolicyDialog(ToolDialog):
             self.policy = POLICY_2.read({"format": POLICY_FORMAT_2, **self._rules()})
         except InvalidPlan as error:
             self.policy = None
-            self.heading.setText(say("This is no policy yet."))
+            self.heading.setText(say("This is not a policy yet."))
             field = self.fields.get(error.field.split(".")[0].split("[")[0])
             problem = error_words(error)
             self.words.setPlainText(
                 problem if field is None else say("{rule}: {problem}", rule=field[0].accessibleName(), problem=problem)
             )
         else:
-            self.heading.setText(say("What this policy says"))
+            self.heading.setText(say("This policy in words"))
             self.words.setPlainText(_as_text(self.policy))
         self.refresh()
 
@@ -285,7 +287,7 @@ class PolicyDialog(ToolDialog):
             return say("Enter the rules first, or open a policy.")
         if self.key.path is None:
             return say("Choose the privacy officer’s private key.")
-        return "" if self.key.is_answered else say("Type the key’s passphrase.")
+        return "" if self.key.is_answered else say("Enter the key’s passphrase.")
 
     def known_paths(self) -> tuple[Path | None, ...]:
         return (self.key.path,)

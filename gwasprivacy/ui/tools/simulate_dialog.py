@@ -111,12 +111,12 @@ class SimulateDialog(ToolDialog):
             card.body.addWidget(part)
         self.left.add(card)
         seed_card = Card(say("Random seed"))
-        self.seed = CountField(say("Seed"), low=0, high=LARGEST_SEED)
+        self.seed = CountField(say("Random seed"), low=0, high=LARGEST_SEED)
         self.seed.show_value(1)
         rows = Rows()
-        rows.add(say("&Seed"), self.seed)
+        rows.add(say("Random &seed"), self.seed)
         seed_card.body.addLayout(rows)
-        seed_card.body.addWidget(label(say("The same plan and seed give the same files."), "muted"))
+        seed_card.body.addWidget(label(say("The same plan and random seed give the same files."), "muted"))
         self.left.add(seed_card)
         self.inputs += [self.folder, self.name, self.seed]
 
@@ -127,7 +127,7 @@ class SimulateDialog(ToolDialog):
         card.body.addWidget(self.words)
         card.body.addWidget(
             label(
-                say("These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used."),
+                say("These settings are the plan’s; change them on the Calibration tab. No real study is used."),
                 "muted",
             )
         )
@@ -138,7 +138,7 @@ class SimulateDialog(ToolDialog):
         self.use = QPushButton(say("&Open it in the Release tab"))
         self.use.clicked.connect(lambda: self.study_asked.emit(self.study))
         self.ask = QPushButton(say("Its &utility…"))
-        self.ask.setToolTip(say("How likely a release of this study names its true SNPs"))
+        self.ask.setToolTip(say("The probability that a release of this study names its causal SNPs"))
         self.ask.clicked.connect(lambda: self.utility_asked.emit(self.study))
         for button in (self.use, self.ask):
             self.study_card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -154,7 +154,7 @@ class SimulateDialog(ToolDialog):
 
     def _choose_folder(self, place: QWidget) -> Path | None:
         start = self.folder.place.path or self._document.folder
-        return dialogs().choose_folder(place.window(), say("Where to put the simulated study"), start)
+        return dialogs().choose_folder(place.window(), say("Folder for the simulated study"), start)
 
     def _folder_chosen(self, path: Path) -> None:
         self.folder.place.show_path(path)
@@ -230,8 +230,8 @@ class SimulateDialog(ToolDialog):
         if truth:
             said.append(
                 say_count(
-                    "The true SNPs are {snps}.",
-                    one="The true SNP is {snps}.",
+                    "The causal SNPs are {snps}.",
+                    one="The causal SNP is {snps}.",
                     n=len(truth),
                     snps=causative_words(truth),
                 )
@@ -256,7 +256,7 @@ class SimulateDialog(ToolDialog):
         for part in (self.use, self.ask):
             part.setVisible(there)
         if not there:
-            self.outcome.setText(say("Not made yet.") if not self.is_running else say("Being made…"))
+            self.outcome.setText(say("Not made yet.") if not self.is_running else say("Working…"))
         self.outcome.setEnabled(there)
 
 

@@ -188,17 +188,17 @@ class ToolDialog(QDialog):
             return False
         file, folder = there[0].name, there[0].parent.name
         if len(there) == 1:
-            text = say("{file} is in the folder {folder} already.", file=file, folder=folder)
+            text = say("The folder {folder} already has {file}.", file=file, folder=folder)
         else:
             text = say_count(
-                "{file} and {n} more are in the folder {folder} already.",
-                one="{file} and 1 more are in the folder {folder} already.",
+                "The folder {folder} already has {file} and {n} more.",
+                one="The folder {folder} already has {file} and 1 more.",
                 n=len(there) - 1,
                 file=file,
                 folder=folder,
             )
         replace = say("Replace")
-        answer = dialogs().ask(self, say("Replace what is there?"), text, [replace, say("Keep")])
+        answer = dialogs().ask(self, say("Replace existing files?"), text, [replace, say("Keep")])
         return True if answer == replace else None
 
     def cancel(self) -> None:

@@ -1,4 +1,4 @@
-"""Tools → Utility on a known study…: how likely a release names the true SNPs of a study whose truth is known."""
+"""Tools → Utility on a known study…: how likely a release names the causal SNPs of a study whose truth is known."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def find_utility(
 
 
 class UtilityDialog(ToolDialog):
-    """The study, its true SNPs and the release on the left; the answer in words on the right.
+    """The study, its causal SNPs and the release on the left; the answer in words on the right.
 
     The answer goes when anything it depends on changes, and when the dialog is closed.
     """
@@ -103,13 +103,13 @@ class UtilityDialog(ToolDialog):
         self.notes = InlineMessage("muted")
         self.more = Fold(say("More: phenotype, lists, probabilities"))
         self.phenotype = FileQuestion(
-            say("Who is a case, if the study does not say:"),
-            FilePlace(say("Phenotype file"), empty=say("No file: the study says it."), clearable=True),
+            say("Case–control status, if the study file does not have it:"),
+            FilePlace(say("Phenotype file"), empty=say("No file: status is read from the study."), clearable=True),
         )
         self.phenotype.place.picked.connect(self._phenotype_chosen)
         self.phenotype.place.cleared.connect(self._forget)
         self.column = QLineEdit()
-        self.column.setPlaceholderText(say("column (only if there are several)"))
+        self.column.setPlaceholderText(say("column (only if the file has several)"))
         self.column.setAccessibleName(say("Column of the phenotype file"))
         self.column.textChanged.connect(lambda _text: self._forget())
         self.more.body.addWidget(self.phenotype)
@@ -119,7 +119,7 @@ class UtilityDialog(ToolDialog):
         self.more.body.addWidget(self.lists)
         self.dosages = QCheckBox(say("Use genotype probabilities in place of hard calls"))
         self.dosages.setProperty("helpTopic", "imputed-genotypes")
-        self.dosages.setToolTip(tip(say("Of VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.")))
+        self.dosages.setToolTip(tip(say("For VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.")))
         self.dosages.setChecked(self._document.plan.design.dosages is not None)
         self.dosages.toggled.connect(self._forget)
         self.more.body.addWidget(self.dosages)
@@ -127,7 +127,8 @@ class UtilityDialog(ToolDialog):
         self.every_chromosome.setToolTip(
             tip(
                 say(
-                    "Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them."
+                    "Everybody is then counted as having two copies: a man’s X counts as two alike. A release "
+                    "never includes them."
                 )
             )
         )
@@ -169,7 +170,7 @@ class UtilityDialog(ToolDialog):
         card = Card(say("Its causal SNPs"))
         self.snps = QPlainTextEdit()
         self.snps.setAccessibleName(say("Ids of the causal SNPs"))
-        self.snps.setPlaceholderText(say("ids, with spaces or commas between them"))
+        self.snps.setPlaceholderText(say("ids, separated by spaces or commas"))
         self.snps.setTabChangesFocus(True)
         self.snps.setFixedHeight(3 * self.snps.fontMetrics().lineSpacing() + GRID)
         self.snps.textChanged.connect(self._typed)
@@ -211,7 +212,7 @@ class UtilityDialog(ToolDialog):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.hint)
         self.stack.addWidget(empty)
-        self.answer = Card(say("What a release of this study would find"))
+        self.answer = Card(say("Utility of a release of this study"))
         self.asked = label("", "muted", selectable=True)
         self.answer.body.addWidget(self.asked)
         self.numbers = QGridLayout()
@@ -237,7 +238,7 @@ class UtilityDialog(ToolDialog):
     # What the user says ---------------------------------------------------------------------------------------------
 
     def open_study(self, path: Path) -> None:
-        """Take a study; the truth beside it, if there is one, fills the list of true SNPs."""
+        """Take a study; the truth beside it, if there is one, fills the list of causal SNPs."""
         if self.is_running:
             return
         self.place.show_path(path)
@@ -292,9 +293,9 @@ class UtilityDialog(ToolDialog):
         if self.place.path is None:
             return say("Choose a study first.")
         if not self.causative():
-            return say("Name its causal SNPs.")
+            return say("Enter its causal SNPs.")
         if self.strata.is_asking:
-            return say("Choose the columns that make the strata.")
+            return say("Choose the columns that define the strata.")
         if self._document.plan.design.trait is not None and self.trait.path is None:
             return say("Choose the file with everybody’s value of the trait, and its column.")
         return ""
@@ -316,7 +317,7 @@ class UtilityDialog(ToolDialog):
     def cancelled_words(self) -> str:
         if self.ledger.path is None:
             return say("Stopped. Nothing was shown.")
-        return say("Stopped. Nothing was shown. The access may be in the ledger already.")
+        return say("Stopped. Nothing was shown. The access may already be logged.")
 
     def _study(self, path: Path, asked: KnownRelease) -> KnownStudy:
         design = self._document.plan.design
@@ -377,9 +378,7 @@ class UtilityDialog(ToolDialog):
 
     def _show_answer(self, found: KnownUtility) -> None:
         if not self._is_asked(found):
-            self.note.show_message(
-                say("The plan was changed meanwhile, so the answer is no longer to this question. Ask again.")
-            )
+            self.note.show_message(say("The plan was changed meanwhile, so this result is out of date. Compute again."))
             return
         self.found = found
         line = asked_words(found)

@@ -35,12 +35,12 @@ class ReleaseForm(Card):
     def __init__(self, plan: Plan, parent: QWidget | None = None) -> None:
         super().__init__(say("The release"), parent=parent)
         self._plan = plan
-        self.score = ChoiceField(say("Score that ranks the SNPs"))
-        self.test = ChoiceField(say("Test whose significance is meant"))
+        self.score = ChoiceField(say("Score used to rank SNPs"))
+        self.test = ChoiceField(say("Test used for significance"))
         for test in TestName:
             self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
-        self.p_value = ChoiceField(say("Significant from which p-value"))
-        self.mechanism = ChoiceField(say("Mechanism that chooses privately"))
+        self.p_value = ChoiceField(say("Significance threshold (p-value)"))
+        self.mechanism = ChoiceField(say("Mechanism for private selection"))
         for key, selector in MECHANISMS.items():
             self.mechanism.addItem(say_marked(selector.title), key)
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=LARGEST_M)
@@ -56,15 +56,15 @@ class ReleaseForm(Card):
         self.rows = Rows()
         self.rows.add(say("SNPs to &publish"), self.n_snps, topic="snps-released")
         self.rows.add(say("sco&re"), self.score, topic="score", wide=True)
-        self.rows.add(say("of the &test"), self.test, wide=True)
-        self.rows.add(say("&significant at"), self.p_value)
+        self.rows.add(say("&test"), self.test, wide=True)
+        self.rows.add(say("&significant at p ≤"), self.p_value)
         self.rows.add(say("m&echanism"), self.mechanism, topic="mechanism", wide=True)
-        self.rows.add(say("from a score &of"), self.threshold, topic="threshold")
+        self.rows.add(say("min&imum score"), self.threshold, topic="threshold")
         self.rows.add(say("ε of the mec&hanism"), self.epsilon, topic="epsilon")
         self.body.addLayout(self.rows)
         self.again = QPushButton(say("As p&lanned"))
         self.again.setProperty("role", "link")
-        self.again.setToolTip(say("Take the plan’s release again"))
+        self.again.setToolTip(say("Reset to the plan’s release"))
         self.again.clicked.connect(lambda: self.take_plan(self._plan))
         self.body.addWidget(self.again)
         for choice in (self.score, self.test, self.p_value, self.mechanism):

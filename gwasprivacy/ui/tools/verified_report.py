@@ -64,7 +64,7 @@ class VerifiedReportDialog(ToolDialog):
             ),
         )
         self.signer = FileQuestion(
-            say("Public key of who signed it"),
+            say("Signer’s public key"),
             FilePlace(
                 say("Public key"),
                 empty=say("Drop the signer’s .pub.pem here."),
@@ -144,7 +144,7 @@ class VerifiedReportDialog(ToolDialog):
         if self.report.place.path is None:
             return say("Choose the report first.")
         if self.signer.place.path is None:
-            return say("Choose the public key of who signed it.")
+            return say("Choose the signer’s public key.")
         return say("The report is being verified.") if self._check.is_running else ""
 
     @property

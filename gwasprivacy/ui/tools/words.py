@@ -15,11 +15,11 @@ from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.error_words import sentence
 
 WARNING = mark(
-    "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
-    "known; for any other study they are for the curator’s eyes only, and not for release."
+    "These numbers are exact statistics of the study. Use this tool for simulated or published studies whose "
+    "causal SNPs are known. For any other study the numbers are for the curator only, not for release."
 )
 NOT_RECORDED = mark("No ledger: this access is not logged.")
-EMPTY = mark("Drop a study whose truth is known: the answer appears here.")
+EMPTY = mark("Drop a study whose causal SNPs are known. The result appears here.")
 
 
 def simulated_words(plan: Plan) -> list[str]:
@@ -27,23 +27,21 @@ def simulated_words(plan: Plan) -> list[str]:
     design = plan.design
     scenario = planning_scenario(plan) if design.trait is not None else plan.scenario or Scenario()
     engine = {
-        Engine.FAST: say_count(
-            "{n} SNPs, simulated independently, as if none were linked.", one="1 SNP.", n=scenario.n_snps
-        ),
+        Engine.FAST: say_count("{n} SNPs, simulated independently, without linkage.", one="1 SNP.", n=scenario.n_snps),
         Engine.PANEL: say(
-            "The SNPs of {panel}; people are made of pieces of its genomes, so that neighbouring SNPs stay linked.",
+            "The SNPs of {panel}; participants are mosaics of its genomes, so that linkage is kept.",
             panel=_panel(scenario),
         ),
         Engine.RESAMPLE: say(
-            "The SNPs of {panel}; whole people of it are drawn again and again.", panel=_panel(scenario)
+            "The SNPs of {panel}; participants are drawn from its people with replacement.", panel=_panel(scenario)
         ),
     }[scenario.engine]
     words = [
         f"{cases_and_controls(design)}.",
-        say("The trait is normal: {effect}.", effect=assumed_truth_words(scenario))
+        say("The trait is normally distributed: {effect}.", effect=assumed_truth_words(scenario))
         if design.trait is not None
         else say(
-            "{effect}; {share} of the population are ill.",
+            "{effect}; prevalence {share}.",
             effect=assumed_truth_words(scenario),
             share=percent(scenario.disease.implied_prevalence),
         ),
@@ -51,7 +49,7 @@ def simulated_words(plan: Plan) -> list[str]:
     ]
     words += [*structure_words(scenario), *filter(None, [engine_words(scenario)])]
     if plan.scenario is None:
-        words.append(say("The plan has no assumptions of its own, so these are the usual ones."))
+        words.append(say("The plan has no assumptions of its own, so the defaults are used."))
     return words
 
 
@@ -123,9 +121,9 @@ def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
         )
     ]
     if many > 1:
-        rows.append((say("At least one true SNP is published with probability"), utility.p_any))
-        rows.append((say("Of the true SNPs, the share that is published is on average"), utility.expected_recall))
-    rows.append((say("Of the published SNPs, the share that is true is on average"), utility.expected_precision))
+        rows.append((say("Probability that at least one causal SNP is published"), utility.p_any))
+        rows.append((say("Expected share of the causal SNPs that is published"), utility.expected_recall))
+    rows.append((say("Expected share of the published SNPs that is causal"), utility.expected_precision))
     return [(words, small_percent(value)) for words, value in rows]
 
 
@@ -137,8 +135,8 @@ def small_percent(share: float) -> str:
 def method_words(found: KnownUtility) -> str:
     """How the numbers were found, and how certain they are."""
     if found.utility.method == "exact":
-        return say("Exact: computed without drawing anything, so there is no standard error.")
+        return say("Exact: computed without random draws, so there is no standard error.")
     return say(
-        "Simulated by drawing; standard error at most {share}.",
+        "Simulated; standard error at most {share}.",
         share=small_percent(found.utility.standard_error),
     )

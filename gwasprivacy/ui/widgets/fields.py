@@ -39,9 +39,9 @@ class _Correction:
 
     def say(self, typed: str, bound: str, *, above: bool) -> None:
         self.said = (
-            say("{typed} is too much here: at most {bound}.", typed=typed, bound=bound)
+            say("{typed} is too large: at most {bound}.", typed=typed, bound=bound)
             if above
-            else say("{typed} is too little here: at least {bound}.", typed=typed, bound=bound)
+            else say("{typed} is too small: at least {bound}.", typed=typed, bound=bound)
         )
         self._show()
 

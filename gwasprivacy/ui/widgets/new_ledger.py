@@ -36,7 +36,7 @@ class NewLedgerButton(QPushButton):
             path = path.with_suffix(".gwasledger")
         if path.exists():
             self.refused.emit(
-                say("{file} exists already. Choose it as the ledger, or give another name.", file=path.name)
+                say("{file} already exists. Choose it as the ledger, or enter another name.", file=path.name)
             )
             return
         self.named.emit(path)

@@ -21,10 +21,15 @@ class PeopleListsQuestion(Fold):
         super().__init__(say("Lists of people to keep or to remove"), parent=parent)
         self.setProperty("helpTopic", "people-lists")
         self.keep = self._row(say("Only these people take part (FID IID, or IID):"), say("List of people to keep"))
-        self.remove = self._row(say("These people take no part (FID IID, or IID):"), say("List of people to remove"))
+        self.remove = self._row(
+            say("These people do not take part (FID IID, or IID):"), say("List of people to remove")
+        )
         self.body.addWidget(
             label(
-                say("By phenotypes, consent or what is public; not by this study’s genotypes. Lists stay here."),
+                say(
+                    "Based on phenotypes, consent or public facts, not on this study’s genotypes. The lists stay "
+                    "on this machine."
+                ),
                 "muted",
             )
         )

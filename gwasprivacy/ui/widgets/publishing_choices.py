@@ -23,7 +23,7 @@ from gwasprivacy.ui.shell.theme import GRID
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2
-LIST_FIRST = mark("List the SNPs first, by their ids. They must not be chosen by looking at this study.")
+LIST_FIRST = mark("First list the SNPs by id. They must not be chosen using this study’s data.")
 
 
 class SnpList(QPlainTextEdit):
@@ -33,8 +33,8 @@ class SnpList(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(say("SNPs that are named beforehand"))
-        self.setPlaceholderText(say("ids of SNPs, one a line"))
+        self.setAccessibleName(say("SNPs listed in advance"))
+        self.setPlaceholderText(say("SNP ids, one per line"))
         self.setTabChangesFocus(True)
         self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + GRID)
         self._shown: tuple[str, ...] = ()

@@ -26,15 +26,13 @@ class StrataQuestion(Fold):
         super().__init__(say("Strata: sex, centre, age band, ancestry group"), parent=parent)
         self.setProperty("helpTopic", "strata")
         self.question = FileQuestion(
-            say("Who belongs to which stratum (FID IID label of everybody):"),
-            FilePlace(
-                say("File of labels"), empty=say("No file: everybody is compared with everybody."), clearable=True
-            ),
+            say("Stratum of each person (FID IID label):"),
+            FilePlace(say("File of labels"), empty=say("No file: no strata."), clearable=True),
         )
         self.question.place.picked.connect(self._picked)
         self.question.place.cleared.connect(self._cleared)
         self.body.addWidget(self.question)
-        self.heading = label(say("Columns that make the strata together:"), "muted")
+        self.heading = label(say("Columns that together define the strata:"), "muted")
         self.body.addWidget(self.heading)
         self._rows = QVBoxLayout()
         self.body.addLayout(self._rows)

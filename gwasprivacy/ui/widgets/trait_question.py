@@ -63,7 +63,7 @@ class TraitQuestion(QWidget):
         self.setVisible(trait is not None)
         if trait is not None:
             self.question.caption.setText(
-                say("Everybody’s value of “{name}”: lines of FID, IID and value; NA is missing.", name=trait.name)
+                say("Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).", name=trait.name)
             )
 
     def take_beside(self, study: Path) -> None:

@@ -55,11 +55,11 @@ def test_a_range_of_ones_own_stays_when_it_is_chosen_again() -> None:
 @pytest.mark.parametrize(
     ("secret", "size", "odds", "whose"),
     [
-        (Secret.PARTICIPATION, 1, True, "anybody’s participation"),
+        (Secret.PARTICIPATION, 1, True, "anyone’s participation"),
         (Secret.PARTICIPATION, 1, False, "nobody’s participation"),
         (Secret.PARTICIPATION, 3, True, "any family’s participation"),
         (Secret.PARTICIPATION, 3, False, "no family’s participation"),
-        (Secret.CASE_STATUS, 1, True, "anybody’s diagnosis"),
+        (Secret.CASE_STATUS, 1, True, "anyone’s diagnosis"),
         (Secret.CASE_STATUS, 1, False, "nobody’s diagnosis"),
         (Secret.CASE_STATUS, 3, True, "any family’s diagnosis"),
         (Secret.CASE_STATUS, 3, False, "no family’s diagnosis"),

@@ -49,7 +49,7 @@ def test_the_estimate_is_near_simulation(n_snps: int) -> None:
 
 @pytest.mark.parametrize("n_snps", [2, 3, 4, 10])
 def test_more_people_never_make_a_joint_draw_worse(n_snps: int) -> None:
-    """Also where the causative SNPs are so strong that every set's weight beside theirs is below the smallest number."""
+    """Also where the causal SNPs are so strong that every set's weight beside theirs is below the smallest number."""
     scenario = Scenario(disease=two_snps(), n_snps=1000)
     asked = request(mechanism="joint", n_snps=n_snps)
     sizes = [10_000, 100_000, 1_000_000, 5_000_000]

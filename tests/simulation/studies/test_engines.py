@@ -100,7 +100,7 @@ def test_the_beta_spectrum_keeps_to_its_limits() -> None:
 
 
 def test_templates_change_at_the_genetic_midpoint_between_causative_snps() -> None:
-    """And at every chromosome's start; two causative SNPs never share a segment, however the map is stretched."""
+    """And at every chromosome's start; two causal SNPs never share a segment, however the map is stretched."""
     n = 12
     names = np.array([f"rs{i}" for i in range(n)], dtype=object)
     chrom = np.array(["1"] * 8 + ["2"] * 4, dtype=object)
@@ -125,7 +125,7 @@ def test_templates_change_at_the_genetic_midpoint_between_causative_snps() -> No
 
 
 def test_mosaics_keep_the_panels_frequencies_and_linkage() -> None:
-    """Far from the causative SNPs: frequencies within sampling error, r² of neighbours as in the panel, none far apart."""
+    """Far from the causal SNPs: frequencies within sampling error, r² of neighbours as in the panel, none far apart."""
     panel = load_panel(None)
     source = PanelSource(two_snps(), panel)
     people = source.cohort(10, 3000, np.random.default_rng(5)).genotypes.astype(np.float32)
@@ -162,7 +162,7 @@ def test_crossovers_fall_where_a_binary_search_puts_them(n_snps: int) -> None:
 
 
 def test_a_mosaic_is_made_of_its_templates_and_carries_what_was_asked() -> None:
-    """Every chromosome copy is cut into runs, each equal to a template; copies at the causative SNPs are the wanted ones."""
+    """Every chromosome copy is cut into runs, each equal to a template; copies at the causal SNPs are the wanted ones."""
     panel = load_panel(None)
     rows = panel.rows_of(EXAMPLE_SNPS)
     mosaics = mosaic_map(panel, rows)

@@ -142,7 +142,7 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
 ) -> None:
     until(qtbot, tab, Phase.SIMULATING)
     assert all(curve.is_estimate for curve in tab.runner.curves.values())
-    assert re.search(r"Against this attacker: [\d,]+–[\d,]+ people", tab.answer_card.answer.text())
+    assert re.search(r"Sample size against this attacker: [\d,]+–[\d,]+", tab.answer_card.answer.text())
     assert "about" not in tab.answer_card.answer.text()
     pale = tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF()
     hold.set()
@@ -151,7 +151,7 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
     assert not any(curve.is_estimate for curve in tab.runner.curves.values())
     assert tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF() > pale
     assert "1,234" in tab.answer_card.answer.text()
-    assert tab.numbers.tiles[Line.THIS].text() == "1,234 people"
+    assert tab.numbers.tiles[Line.THIS].text() == "1,234 participants"
     assert tab.state is TabState.READY
 
 
@@ -159,7 +159,7 @@ def test_the_plan_sentence_gets_its_second_half(qtbot: QtBot, tab: CalibrationTa
     said: list[str] = []
     tab.headline_changed.connect(said.append)
     until(qtbot, tab, Phase.DONE)
-    assert said[-1].startswith("With 2,000 people both true SNPs are published with ")
+    assert said[-1].startswith("With 2,000 participants, both causal SNPs are published with ")
 
 
 def test_nothing_is_simulated_while_nobody_looks(qtbot: QtBot, make_tab: Callable[..., CalibrationTab]) -> None:
@@ -572,7 +572,7 @@ def test_all_pairs_are_compared_on_their_own_sheet(qtbot: QtBot, tab: Calibratio
     assert tab.sheets.pages.currentIndex() == OPTIONS_SHEET
     qtbot.waitUntil(lambda: "same" in tab.sheets.options_sheet.note.text(), timeout=WAIT)
     plot = tab.sheets.options_sheet.plot
-    assert "with your 2,000 people" in plot.words_of(options()[1])
+    assert "with your 2,000 participants" in plot.words_of(options()[1])
     QTest.keyClick(plot, Qt.Key.Key_Down)
     assert plot.hover_label.text().startswith("total variation + joint draw")
     header, rows = plot.table()
@@ -674,7 +674,7 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     assert float(np.diff(drawn).max()) < 0.02
     sheet.plot.setFocus()
     QTest.keyClick(sheet.plot, Qt.Key.Key_Left)
-    assert "the attackers covered find at most" in sheet.plot.hover_label.text()
+    assert "maximum for the attackers covered" in sheet.plot.hover_label.text()
 
 
 def test_an_attack_that_leaves_something_out_says_so(
@@ -775,7 +775,7 @@ def test_there_is_room_for_four(qtbot: QtBot, tab: CalibrationTab) -> None:
         qtbot.mouseClick(tab.compare_card.keep, Qt.MouseButton.LeftButton)
     assert len(tab.compare_card.scenarios.items) == 4
     assert not tab.compare_card.keep.isEnabled()
-    assert "Four are kept" in tab.compare_card.keep.toolTip()
+    assert "Four scenarios are kept" in tab.compare_card.keep.toolTip()
 
 
 def test_an_estimate_is_not_kept(qtbot: QtBot, tab: CalibrationTab, hold: threading.Event) -> None:
@@ -823,11 +823,11 @@ def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
 def test_the_number_of_people_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
     document.edit_design(n_cases=500, n_controls=1500)
     wish = tab.answer_card.question
-    assert wish.text().startswith("With 2,000 people I want both true SNPs published with 90")
+    assert wish.text().startswith("Target: publish both causal SNPs with 90")
     for typed in ("2001", "5", "3000"):
         type_into(wish.n_people, typed)
     assert (document.plan.design.n_cases, document.plan.design.n_controls) == (750, 2250)
-    assert wish.text().startswith("With 3,000 people")
+    assert wish.text().endswith("Your study: 3,000 participants.")
     for _ in range(3):
         document.undo_stack.undo()
     assert document.plan.design.n_people == 2000
@@ -870,7 +870,7 @@ def test_lines_without_an_estimate_are_announced_with_the_first_studies(
     tab = make_tab()
     until(qtbot, tab, Phase.SIMULATING)
     status = tab.answer_card.status.text()
-    assert "the lines come with the first studies" in status
+    assert "Lines appear with the first simulated studies" in status
     assert "pale" not in status
     tab.runner.stop()
     until(qtbot, tab, Phase.STOPPED)

@@ -94,7 +94,7 @@ def test_taking_it_asks_for_a_panel_and_then_sets_both_in_one_step(
     row.place.picked.emit(panel)
     qtbot.waitUntil(lambda: document.plan.release.score == TWICE, timeout=WAIT)
     assert document.plan.design.reference_sha256 == reference_digest(panel)
-    assert "2 times what a SNP without any effect has on average is taken off" in row.words.text()
+    assert "2 times the mean score of a SNP without effect is subtracted" in row.words.text()
     document.undo_stack.undo()
     assert (document.plan.release.score, document.plan.design.reference) == (PLAIN, None)
     assert row.isHidden()

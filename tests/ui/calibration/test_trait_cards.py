@@ -271,7 +271,7 @@ def test_the_model_tab_asks_about_the_value_and_nothing_about_cases(
     assert not any(tab.promise_card.radios[kind].isEnabled() for kind in ATTACKS)
     said = "".join(part.text for part in plan_parts(document.plan))
     assert "disease" not in said
-    assert "2,000 people" in said
+    assert "2,000 participants" in said
     assert any(part.field == "design.n_participants" for part in plan_parts(document.plan))
     document.undo_stack.undo()
     assert document.plan.secret is Secret.PARTICIPATION

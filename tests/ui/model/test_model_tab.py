@@ -256,7 +256,7 @@ def test_an_attacker_who_does_not_know_who_is_ill_halves_epsilon(tab: ModelTab, 
     before = document.plan.adversary.epsilon
     tab.secret_card.phenotype.click()
     assert document.plan.adversary.epsilon == pytest.approx(before / 2)
-    assert "ε/2" in tab.promise_card.effect.text()
+    assert "ε is halved" in tab.promise_card.effect.text()
 
 
 def test_case_status_is_refused_for_a_secret_sample_with_the_reason(tab: ModelTab, document: PlanDocument) -> None:
@@ -323,7 +323,7 @@ def test_the_group_size_divides_epsilon_and_says_so(tab: ModelTab, document: Pla
     before = document.plan.adversary.epsilon
     type_into(tab.promise_card.group_size, "3")
     assert document.plan.adversary.epsilon == pytest.approx(before / 3)
-    assert "ε/3" in tab.promise_card.effect.text()
+    assert "divided by the family size, 3" in tab.promise_card.effect.text()
 
 
 def test_both_directions_cost_noise_on_a_lopsided_range(tab: ModelTab, document: PlanDocument) -> None:
@@ -338,8 +338,8 @@ def test_both_directions_cost_noise_on_a_lopsided_range(tab: ModelTab, document:
 def test_no_cap_is_offered_where_every_belief_is_covered(tab: ModelTab) -> None:
     choose(tab, "worst")
     assert not tab.promise_card.fields[TargetKind.CAP].isEnabled()
-    assert "no cap" in tab.promise_card.fields[TargetKind.CAP].toolTip()
-    assert tab.bounds_card.cap.text() == "no cap"
+    assert "no maximum certainty" in tab.promise_card.fields[TargetKind.CAP].toolTip()
+    assert tab.bounds_card.cap.text() == "no bound"
 
 
 # What follows -------------------------------------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
     text = tab.bounds_card.outside
     tab.grab()
     assert "weaker protection" in text.text()
-    assert "Promised about" in text.text()
+    assert "guarantee" in text.text()
     assert text.width() > 400
     assert text.toolTip() == "", "the tool tip has what was cut"
 
@@ -412,21 +412,21 @@ def test_hovering_says_what_a_belief_becomes(tab: ModelTab, document: PlanDocume
     document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.GAMMA, 2.0))
     tab.posterior_plot.hover_at(0.3, 0.4)
     said = tab.posterior_plot.hover_label.text()
-    assert "believed to be in with 30 % ends at most at" in said
+    assert "Prior 30 % → posterior" in said
     tab.posterior_plot.hover_at(0.9, 0.4)
     assert "outside the range" in tab.posterior_plot.hover_label.text()
     tab.posterior_plot.clear_hover()
-    assert "Claimed: 10–50 %" in tab.posterior_plot.hover_label.text()
+    assert "covers priors of 10–50 %" in tab.posterior_plot.hover_label.text()
 
 
 def test_a_plot_can_be_read_with_the_arrow_keys(tab: ModelTab) -> None:
     plot = tab.posterior_plot
     plot.setFocus()
     QTest.keyClick(plot, Qt.Key.Key_Right)
-    assert "with 51 %" in plot.hover_label.text()
+    assert "Prior 51 %" in plot.hover_label.text()
     assert plot.accessibleDescription() == plot.hover_label.text()
     QTest.keyClick(plot, Qt.Key.Key_Escape)
-    assert "Claimed" in plot.hover_label.text()
+    assert "The guarantee covers" in plot.hover_label.text()
 
 
 def test_a_point_of_the_cost_curve_can_be_claimed_by_keys(tab: ModelTab, document: PlanDocument) -> None:
@@ -492,7 +492,7 @@ def test_a_handle_is_a_slider_to_a_screen_reader(tab: ModelTab, document: PlanDo
     interface = QAccessible.queryAccessibleInterface(handle)
     assert interface is not None
     assert interface.role() == QAccessible.Role.Slider
-    assert interface.text(QAccessible.Text.Name) == "Highest belief beforehand"
+    assert interface.text(QAccessible.Text.Name) == "Highest prior"
     assert interface.text(QAccessible.Text.Description) == "50 %"
     values = interface.valueInterface()
     assert values is not None
@@ -504,7 +504,7 @@ def test_a_handle_is_a_slider_to_a_screen_reader(tab: ModelTab, document: PlanDo
 def test_numbers_are_read_with_their_names(tab: ModelTab) -> None:
     interface = QAccessible.queryAccessibleInterface(tab.bounds_card.advantage)
     assert interface is not None
-    assert interface.text(QAccessible.Text.Name) == "attack advantage, over guessing: ≤ 33.4 %"
+    assert interface.text(QAccessible.Text.Name) == "attack advantage, TPR − FPR: ≤ 33.4 %"
 
 
 def test_tab_walks_through_the_questions_in_order(tab: ModelTab, window: MainWindow) -> None:

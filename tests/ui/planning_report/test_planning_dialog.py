@@ -129,7 +129,7 @@ def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
     choose_folder(dialog, dialogs, tmp_path)
     dialogs.paths.append(private)
     dialog.key.button.click()
-    assert dialog.why_not() == "Type the passphrase of the key."
+    assert dialog.why_not() == "Enter the passphrase of the key."
     dialog.passphrase.setText("a wrong one")
     dialog.start()
     assert dialog.passphrase.text() == ""
@@ -146,7 +146,7 @@ def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
     assert report_beside(tmp_path / "Small-plan.planning.pdf") == report
     page.take([report, public])
     qtbot.waitUntil(lambda: page.verification is not None, timeout=20_000)
-    assert page.heading.text() == "A genuine plan. It is no release."
+    assert page.heading.text() == "A genuine planning report. It is not a release."
     assert page.pages.n_pages >= 2
 
 
@@ -173,7 +173,7 @@ def test_a_report_that_is_there_is_replaced_only_when_asked(
     dialog.start()  # the answer is the last one: keep it
     assert not dialog.is_running
     assert old.read_text() == "mine"
-    dialogs.answers.append("Replace it")
+    dialogs.answers.append("Replace")
     dialog.start()
     finish(qtbot, dialog)
     assert read_planning_report(old).predicate["report"]["name"] == "Small-plan"

@@ -53,7 +53,7 @@ def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
     row = step.approval
     assert row.isVisible()
     arm(tab)
-    assert step.reason.text() == "Save a request, and load the approval of a second person."
+    assert step.reason.text() == "Save a request, then load the approval signed by a second person."
     assert not step.publish.isEnabled()
     assert not tab.runner.publish(PASSPHRASE)
 

@@ -68,7 +68,7 @@ def test_nothing_is_chosen_before_and_nothing_is_written_without_consent(asked: 
     assert (row.why_not(), row.write.isEnabled()) == ("Choose an answer first.", False)
     press(row.one)
     assert (row.why_not(), row.write.isEnabled()) == ("Tick the box to confirm.", False)
-    assert "ε = 4.50 of 3.00 are spent then" in row.merged.text()
+    assert "ε = 4.50 of 3.00 will then be spent" in row.merged.text()
     press(row.consent)
     assert row.write.isEnabled()
     press(row.others)
@@ -150,9 +150,9 @@ def test_where_one_account_keeps_a_promise_about_attacks_the_merged_one_is_said_
     until(qtbot, tab.budget_step.frozen.isVisible)
     said = tab.budget_step.frozen.merged.text()
     reached = math.tanh((3 * 2 * 1.5 + 0.5) / 4)
-    assert "ε = 5.00 of 3.00 are spent then" in said
+    assert "ε = 5.00 of 3.00 will then be spent" in said
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
-    assert f"The bound is {percent(reached, up=True)} then" in said
+    assert f"The bound will then be {percent(reached, up=True)}" in said
     merge_accounts(scene.ledger)
     (account,) = Ledger(scene.ledger).read().accounts
     assert account.reached == pytest.approx(reached)
@@ -163,8 +163,8 @@ def test_without_a_budget_in_epsilon_only_the_promise_is_said(scene: Scene) -> N
     for seed, account in enumerate(("one", "two"), start=5):
         keep_promise(scene, promise_plan("joint", 2, epsilon=0.5), account, seed)
     said = merged_words(Ledger(scene.ledger).read().accounts)
-    assert said.startswith("The promise about attacks holds for all of it together: no membership test")
-    assert "The bound is 17.7 % then." in said  # √((0.5² + 0.5²)/8/2)
+    assert said.startswith("The guarantee about attacks holds for all releases together: no membership test")
+    assert "The bound will then be 17.7 %." in said  # √((0.5² + 0.5²)/8/2)
 
 
 def test_accounts_with_different_promises_are_said_not_to_be_one(scene: Scene) -> None:

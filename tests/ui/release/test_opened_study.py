@@ -45,9 +45,11 @@ def tab(qtbot: QtBot, window: MainWindow, scene: Scene) -> Iterator[ReleaseTab]:
 
 
 def test_the_sentence_on_top_is_of_the_open_study_and_names_its_candidates(tab: ReleaseTab, window: MainWindow) -> None:
-    window._calibration.headline_changed.emit("With 40 people both true SNPs are published with over 99 % probability.")
+    window._calibration.headline_changed.emit(
+        "With 40 people both causal SNPs are published with over 99 % probability."
+    )
     assert "over 99 %" not in window.sentence.text()
-    assert "With 40 people and 30 candidate SNPs" in window.sentence.text()
+    assert "With 40 participants and 30 candidate SNPs" in window.sentence.text()
 
 
 def test_one_undoable_step_makes_the_plan_follow(
@@ -62,14 +64,16 @@ def test_one_undoable_step_makes_the_plan_follow(
     assert document.plan.scenario.n_snps == N_HERE
     assert not card.isVisible()
     assert document.undo_stack.undoText() == "Use the study’s number of SNPs"
-    until(qtbot, lambda: tab.forecast.words.startswith("With 40 people and 30 candidate SNPs"))
+    until(qtbot, lambda: tab.forecast.words.startswith("With 40 participants and 30 candidate SNPs"))
     document.undo_stack.undo()
     assert document.plan.scenario.n_snps == N_PLANNED
     assert card.isVisible()
 
 
 def test_the_confirm_step_shows_the_forecast_for_the_studys_own_candidates(qtbot: QtBot, tab: ReleaseTab) -> None:
-    assert tab.confirm_step.forecast.text().startswith("With 40 people and 30 candidate SNPs at least one of the two")
+    assert tab.confirm_step.forecast.text().startswith(
+        "With 40 participants and 30 candidate SNPs, at least one of the two"
+    )
 
 
 def test_editing_the_plan_behind_another_tab_never_brings_the_imagined_study_back(
@@ -77,7 +81,9 @@ def test_editing_the_plan_behind_another_tab_never_brings_the_imagined_study_bac
 ) -> None:
     window.show_tab(0)
     document.edit_scenario(n_snps=7_000)
-    window._calibration.headline_changed.emit("With 40 people both true SNPs are published with over 99 % probability.")
+    window._calibration.headline_changed.emit(
+        "With 40 people both causal SNPs are published with over 99 % probability."
+    )
     assert "over 99 %" not in window.sentence.text()
     assert "This study has 30 candidate SNPs; the plan’s forecast is for 7,000." in window.sentence.text()
 
@@ -88,6 +94,6 @@ def test_a_study_that_the_plan_is_for_leaves_the_sentence_to_calibration(
     document.edit_scenario(n_snps=N_HERE)
     until(qtbot, lambda: tab.forecast.words.startswith("With"))
     assert not tab.forecast_card.isVisible()
-    said = "With 40 people both true SNPs are published with 12 % probability."
+    said = "With 40 people both causal SNPs are published with 12 % probability."
     window._calibration.headline_changed.emit(said)
     assert said in window.sentence.text()

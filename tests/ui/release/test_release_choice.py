@@ -140,7 +140,7 @@ def test_the_entries_are_in_words_and_read_aloud(tab: ReleaseTab) -> None:
         "1 · one SNP by joint, ε = 0.300",
         "2 · number of significant SNPs, ε = 0.200",
     ]
-    assert field.accessibleName() == "What is released"
+    assert field.accessibleName() == "Release"
     pick(tab, 2)
     assert tab.runner.chosen.number == 2
     assert tab.choice_card.details.text() == "Planned release 2 of 2. Score: total variation, at least 13."

@@ -886,7 +886,7 @@ def test_the_snps_of_a_verified_report_become_the_open_plans_list(
 def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
     drop(tab.verify_page, report.with_name(report.name.replace(".json", ".pdf")))
     assert tab.verify_page.report.path == report
-    assert "Now the signer’s public key" in tab.verify_page.reason.text()
+    assert "Now drop the signer’s public key" in tab.verify_page.reason.text()
     tab.verify_page.key.picked.emit(tmp_path / "officer.pub.pem")
     assert verdict(qtbot, tab) == f"Not checked: {report.name.replace('.json', '.pdf')}."
     assert tab.verify_page.pages.n_pages > 0, "the report's own pages are shown in its place"

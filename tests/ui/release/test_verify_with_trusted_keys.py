@@ -42,7 +42,7 @@ def first(scene: Scene) -> Path:
 
 def test_a_trusted_key_needs_no_file_and_its_owner_is_named(qtbot: QtBot, page: VerifyPage, scene: Scene) -> None:
     page.take([first(scene)])
-    assert "Now the signer’s public key" in page.reason.text()
+    assert "Now drop the signer’s public key" in page.reason.text()
     page.key_card.show_path(scene.public_key_path)
     assert page.key_card.trust.isVisibleTo(page)
     page.key_card.trust.click()

@@ -73,8 +73,8 @@ def test_a_hidden_tab_says_nothing_of_a_plan_that_is_gone(qtbot: QtBot, window: 
     window.show_tab(0)
     window.document.edit_design(n_cases=700)
     calibration.runner.changed.emit()  # a result for the plan before arrives within the pause
-    assert "1,000 people" not in window.sentence.text()
-    assert "2,000 people" not in window.sentence.text()
+    assert "1,000 participants" not in window.sentence.text()
+    assert "2,000 participants" not in window.sentence.text()
 
 
 def test_numbers_of_planned_releases_outlive_other_edits(qtbot: QtBot, document: PlanDocument) -> None:

@@ -68,7 +68,7 @@ def test_the_verify_page_leads_to_a_report_that_two_have_signed(
     assert dialog.pages.n_pages > 0, "nobody signs what was not shown"
     assert dialog.why_not() == "Choose your private key."
     dialog.key.place.picked.emit(officer[0])
-    assert dialog.why_not() == "Type the key’s passphrase."
+    assert dialog.why_not() == "Enter the key’s passphrase."
     QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
     both = suggested(report)
     assert both.name == "small-1.countersigned.release.json"

@@ -50,7 +50,7 @@ def test_a_ledger_is_shown_row_by_row_and_exported(
     qtbot.waitUntil(lambda: ledger.found is not None)
     assert ledger.rows.topLevelItemCount() == 5
     assert "The chain is intact: 5 rows" in ledger.verdict.text()
-    assert "note of its last debit fits" in ledger.compared.text()
+    assert "record of its last debit" in ledger.compared.text()
     out = scene.folder / "rows.csv"
     dialogs.paths.append(out)
     ledger.start()
@@ -72,7 +72,7 @@ def test_an_older_copy_and_a_damaged_file_are_not_called_intact(
     assert "older copy" in ledger.problem.text()
     older.write_bytes(b"no ledger")
     ledger.open_ledger(older)
-    qtbot.waitUntil(lambda: "Not intact" in ledger.verdict.text())
+    qtbot.waitUntil(lambda: "Damaged" in ledger.verdict.text())
     assert ledger.ledger.error.text()
     assert ledger.rows.topLevelItemCount() == 0
     assert ledger.why_not()

@@ -58,7 +58,7 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     type_into(policy, "max_epsilon", "0.7")
     type_into(policy, "covers_prior", "0.1, 0.9")
     type_into(policy, "min_participants", "many")
-    assert policy.heading.text() == "This is no policy yet."
+    assert policy.heading.text() == "This is not a policy yet."
     assert policy.words.toPlainText() == "Participants: Must be a whole number."
     type_into(policy, "min_participants", "500")
     policy.boxes["allow_traits"].click()
@@ -150,5 +150,5 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     until(qtbot, lambda: bool(dialog.place.error.text()))
     assert dialog.place.error.text().startswith("It is no signed request")
     assert dialog.verdict.text() == "Do not approve this request."
-    assert dialog.why_not() == "Only a request that holds can be approved."
+    assert dialog.why_not() == "Only a valid request can be approved."
     dialog.close()

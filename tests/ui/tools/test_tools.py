@@ -342,7 +342,7 @@ def test_existing_figures_are_asked_about(figures: FiguresDialog, dialogs: Answe
     dialogs.answers.append("Keep")
     figures.start()
     assert not figures.is_running
-    assert "README.md and 1 more are in the folder" in dialogs.said[-1][1]
+    assert "already has README.md and 1 more" in dialogs.said[-1][1]
     assert (tmp_path / "figure-1.csv").read_text() == "mine"
 
 
@@ -442,7 +442,7 @@ def test_the_answer_is_the_commands(
     told = json.loads(capsys.readouterr().out)
     assert told["p_all"] == utility.found.utility.p_all
     assert told["expected_precision"] == utility.found.utility.expected_precision
-    assert utility.lines[0][0].text() == "Both true SNPs are published with probability"
+    assert utility.lines[0][0].text() == "Both causal SNPs are published with probability"
     assert utility.lines[0][1].text().endswith(" %")
     assert utility.method.text().startswith("Exact")
     assert utility.recorded.text() == "This access was not logged."
@@ -507,7 +507,7 @@ def test_strata_and_genotype_probabilities_give_the_commands_answer(
     utility.phenotype.place.picked.emit(phenotype)
     utility.snps.setPlainText("rs3")
     utility.strata.question.place.picked.emit(labels)
-    assert utility.why_not() == "Choose the columns that make the strata."
+    assert utility.why_not() == "Choose the columns that define the strata."
     for box in utility.strata.boxes:
         box.click()
     utility.dosages.click()

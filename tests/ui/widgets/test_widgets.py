@@ -162,9 +162,9 @@ def test_a_number_out_of_range_is_said_under_its_field(qtbot: QtBot) -> None:
     qtbot.addWidget(field)
     field.show()
     typed_into(field, "20000")
-    qtbot.waitUntil(lambda: QToolTip.text() == "20,000 is too much here: at most 10,000.")
+    qtbot.waitUntil(lambda: QToolTip.text() == "20,000 is too large: at most 10,000.")
     typed_into(field, "0")
-    qtbot.waitUntil(lambda: QToolTip.text() == "0 is too little here: at least 1.")
+    qtbot.waitUntil(lambda: QToolTip.text() == "0 is too small: at least 1.")
     QToolTip.hideText()
 
 
@@ -175,7 +175,7 @@ def test_the_sentence_stays_while_the_pointer_rests_and_goes_with_the_next_key(q
     typed_into(field, "500")
     place = QPoint(3, 3)
     QApplication.sendEvent(field, QHelpEvent(QEvent.Type.ToolTip, place, field.mapToGlobal(place)))
-    assert QToolTip.text() == "500 is too much here: at most 100."
+    assert QToolTip.text() == "500 is too large: at most 100."
     typed_into(field, "50")
     assert field._correction.said == ""
     QToolTip.hideText()
@@ -262,13 +262,13 @@ def test_a_fold_says_whether_it_is_open(qtbot: QtBot) -> None:
 
 
 def test_a_number_tile_keeps_its_size_when_its_value_changes(qtbot: QtBot) -> None:
-    tile = NumberTile("ε", topic="epsilon", note="the promise allows")
+    tile = NumberTile("ε", topic="epsilon", note="allowed by the guarantee")
     qtbot.addWidget(tile)
     tile.set_value("0.693")
     height = tile.sizeHint().height()
     tile.set_value("1.10")
     assert tile.sizeHint().height() == height
-    assert tile.accessibleName() == "ε, the promise allows: 1.10"
+    assert tile.accessibleName() == "ε, allowed by the guarantee: 1.10"
     assert topic_of(tile.value) == "epsilon"
 
 
