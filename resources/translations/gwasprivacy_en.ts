@@ -2819,6 +2819,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give one promise: gamma, cap, advantage, tpr with fpr, or epsilon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the account another name, or leave it out of the plan for the ledger's one account.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2884,6 +2888,10 @@ not by this study</source>
     </message>
     <message>
         <source>Give the signer's public key, or add it to the trusted ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the signer's public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11703,6 +11711,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{hours} h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{instead}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -1,0 +1,119 @@
+"""Attackers, plans and forecasts for notebooks.  Everything here is public: assumptions and simulated studies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
+from gwasprivacy.forecast.answers import people_needed, simulate
+from gwasprivacy.forecast.questions import Question, question_of
+from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.plan.plan import Plan, load_plan
+
+COLUMNS = ("line", "n_people", "power", "low", "high", "n_studies")
+
+
+def calibrate(
+    *,
+    prior: tuple[float, float] = (0.5, 0.5),
+    family: str = "bounded",
+    gamma: float | None = None,
+    cap: float | None = None,
+    advantage: float | None = None,
+    tpr: float | None = None,
+    fpr: float | None = None,
+    epsilon: float | None = None,
+    **more: Any,
+) -> AdversaryModel:
+    """The attacker whose beliefs lie in ``prior`` = (a, b), and one promise against them; ``.epsilon`` is what follows, in nats.
+
+    Exactly one promise: ``gamma`` (≥ 1), ``cap`` on certainty, ``advantage`` (TPR − FPR), ``tpr`` at ``fpr``, or ``epsilon``.
+    ``more``: other fields of :class:`AdversaryModel`, such as ``group_size=2`` or ``phenotype_known=False``.  What the result tells:
+    ``gamma``, ``gamma_any_prior``, ``posterior_bounds(belief)``, ``advantage_bound``, ``tpr_bound(fpr)``, ``sentence()``,
+    ``assumptions()``.  Tramèr et al. 2015, Theorem 3.6; docs/theory/membership-privacy.md.
+
+    Raises InvalidInput, InvalidPlan (values out of range), PrivacyRefusal (what cannot be promised).
+    """
+    numbers = {"gamma": gamma, "cap": cap, "advantage": advantage, "tpr": tpr, "epsilon": epsilon}
+    asked = {name: value for name, value in numbers.items() if value is not None}
+    if len(asked) != 1:
+        raise InvalidInput("Give one promise: gamma, cap, advantage, tpr with fpr, or epsilon.", code="api.one-promise")
+    [(name, value)] = asked.items()
+    return AdversaryModel(
+        family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more
+    )
+
+
+def open_plan(path: str | Path) -> Plan:
+    """The plan in a ``.gwasplan`` file.  Raises InvalidInput (no such file), InvalidPlan (with the field's path)."""
+    return load_plan(Path(path))
+
+
+def forecast(
+    plan: Plan | str | Path,
+    *,
+    sizes: Sequence[int] | None = None,
+    n_studies: int | None = None,
+    seed: int | None = None,
+    jobs: int = 1,
+) -> pd.DataFrame:
+    """The power of ``plan`` (or of the plan in a file) by sample size, on simulated studies: a row per line and size.
+
+    Columns: ``line`` ("this attacker", "any attacker", "no privacy"), ``n_people``, ``power`` (the probability that all causal
+    SNPs are published, or at least one where fewer are published than are causal), ``low`` and ``high`` (its 95 % interval from
+    the simulation alone), ``n_studies``.  ``sizes``, ``n_studies``, ``seed``: None for the plan's own.  ``jobs``: processes; a script
+    that wants several must stand behind ``if __name__ == "__main__"``.
+
+    Raises InvalidInput (nothing is selected; sizes out of range), InvalidPlan, PrivacyRefusal.
+    """
+    question = _question(plan, n_studies, seed)
+    asked = tuple(question.scenario.sizes if sizes is None else sizes)
+    curves = simulate(question, question.lines, asked, make_executor=lambda _work: _executor(jobs))
+    rows = [
+        (line.value, point.n_people, point.value(question.metric), float(low), float(high), point.n_studies)
+        for line, curve in curves.items()
+        for point, low, high in zip(curve.points, *curve.band(question.metric), strict=True)
+    ]
+    return pd.DataFrame(rows, columns=list(COLUMNS))
+
+
+def sample_size(plan: Plan | str | Path, *, seed: int | None = None, jobs: int = 1) -> dict[str, Needed]:
+    """For each line of :func:`forecast` the smallest study with the plan's target power, by search; each with its 95 % interval.
+
+    Raises InvalidInput, InvalidPlan, PrivacyRefusal as :func:`forecast`.
+    """
+    question = _question(plan, None, seed)
+    with _executor(jobs) as executor:
+        found = people_needed(
+            question.scenario,
+            [line.request for line in question.lines],
+            metric=question.metric,
+            files=question.files,
+            executor=executor,
+        )
+    return {line.line.value: needed for line, needed in zip(question.lines, found, strict=True)}
+
+
+def _question(plan: Plan | str | Path, n_studies: int | None, seed: int | None) -> Question:
+    base = None if isinstance(plan, Plan) else Path(plan).parent
+    question = question_of(plan if isinstance(plan, Plan) else open_plan(plan), base=base)
+    if question.problem is not None:
+        raise question.problem
+    if question.instead:
+        raise InvalidInput("{instead}", code="api.nothing-selected", instead=question.instead)
+    changes: dict[str, Any] = {
+        name: value for name, value in (("n_studies", n_studies), ("seed", seed)) if value is not None
+    }
+    return replace(question, scenario=replace(question.scenario, **changes))
+
+
+def _executor(jobs: int) -> Executor:
+    return InlineExecutor() if jobs == 1 else ProcessExecutor(jobs)
