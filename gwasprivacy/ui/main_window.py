@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.guarantees import NETWORK
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
-from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
+from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_is_shown
@@ -31,7 +31,6 @@ from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.job_status import JobStatus
-from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
@@ -41,15 +40,6 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
 REPORT_SUFFIXES = (".release.json", ".json")
-TAB_NAMES = (mark("Model"), mark("Calibration"), mark("Release"))
-DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
-STATE_WORDS = {
-    TabState.READY: mark("complete"),
-    TabState.OPEN: mark("something is missing"),
-    TabState.PROBLEM: mark("something needs attention"),
-}
-# Which tab has the control of a plan field: the longest matching beginning counts.
-FIELD_TABS = {"adversary": 0, "title": 0, "design": 1, "release": 1, "scenario": 1, "study": 2}
 
 
 class MainWindow(QMainWindow):
@@ -62,8 +52,6 @@ class MainWindow(QMainWindow):
         self.jobs = JobRunner(self)
         self.stopped_cleanly = True  # whether every worker had stopped when the window closed
         self._help: HelpWindow | None = None
-        self._calibration: CalibrationTab | None = None
-        self._release: ReleaseTab | None = None
         self._planning: PlanningDialog | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
@@ -73,17 +61,11 @@ class MainWindow(QMainWindow):
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
         self.banner = Banner()
-        self.files = PlanFiles(self, self.document, self.settings, self.banner)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        self.tabs.tabBar().setExpanding(False)
-        self.tabs.tabBar().setDrawBase(False)
-        self.tabs.setAccessibleName(say("The three steps of a plan"))
-        self.model_tab = ModelTab(self.document, self.jobs)
-        self._pages: list[QWidget] = [self.model_tab, QWidget(), QWidget()]
-        for i, (page, name) in enumerate(zip(self._pages, TAB_NAMES, strict=True)):
-            self.tabs.addTab(page, f"{i + 1}  {say_marked(name)}")
-        self.tabs.currentChanged.connect(self._tab_shown)
+        self.files = PlanFiles(self, self.document, self.settings, self.banner, self.jobs)
+        self.tabs = PlanTabs(self.document, self.jobs)
+        self.model_tab = self.tabs.model
+        self.tabs.calibration_built.connect(self._calibration_built)
+        self.tabs.release_built.connect(self._release_built)
 
         central = QWidget()
         layout = self._column = QVBoxLayout(central)
@@ -102,7 +84,7 @@ class MainWindow(QMainWindow):
         self.document.path_changed.connect(self._show_title)
         self.document.dirty_changed.connect(self._show_title)
         self.document.changed.connect(self._show_title)
-        self._watch_tab(0, self.model_tab)
+        self.document.replaced.connect(self._another_plan)
         self._show_title()
         self._is_new = self.settings.geometry.isEmpty() or not self.restoreGeometry(self.settings.geometry)
         self.model_tab.set_more_open(self.settings.more_open)
@@ -112,86 +94,43 @@ class MainWindow(QMainWindow):
 
     @property
     def calibration_tab(self) -> CalibrationTab:
-        self.build_tabs()
-        assert self._calibration is not None
-        return self._calibration
+        return self.tabs.calibration
 
     @property
     def release_tab(self) -> ReleaseTab:
-        self.build_tabs()
-        assert self._release is not None
-        return self._release
+        return self.tabs.release
 
     def build_tabs(self) -> None:
         """Make the second and third tab, whose imports are heavy; done once, right after the window is shown."""
-        if self._calibration is None:
-            from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+        self.tabs.build()
 
-            self._calibration = CalibrationTab(self.document, self.jobs)
-            self._calibration.headline_changed.connect(self.sentence.set_headline)
-            self._calibration.report_asked.connect(self.planning_report)
-            self._put_tab(1, self._calibration)
-        if self._release is None:
-            from gwasprivacy.ui.release.release_tab import ReleaseTab
+    def _calibration_built(self, tab: CalibrationTab) -> None:
+        tab.headline_changed.connect(self.sentence.set_headline)
+        tab.report_asked.connect(self.planning_report)
 
-            self._release = ReleaseTab(self.document, self.jobs)
-            self._release.countersign_asked.connect(self.tools.countersign)
-            self._release.headline_changed.connect(self.sentence.set_opened_study)
-            self._put_tab(2, self._release)
+    def _release_built(self, tab: ReleaseTab) -> None:
+        tab.countersign_asked.connect(self.tools.countersign)
+        tab.headline_changed.connect(self.sentence.set_opened_study)
+
+    def _another_plan(self) -> None:
+        """What a dialog was told about the plan before does not stand in it for this one."""
+        if self._planning is not None:
+            self._planning.cancel()
+            self._planning.close()
+            self._planning.deleteLater()
+            self._planning = None
+        self.tools.forget_plan()
 
     def add_banner(self, banner: Banner) -> None:
         """Under the banner of the plan's file, which hides by itself."""
         self._column.insertWidget(1, banner)
 
-    def _put_tab(self, index: int, page: TabPage) -> None:
-        shown = self.tabs.currentIndex()
-        self.tabs.blockSignals(True)
-        placeholder = self._pages[index]
-        self.tabs.removeTab(index)
-        placeholder.deleteLater()
-        self.tabs.insertTab(index, page, f"{index + 1}  {say_marked(TAB_NAMES[index])}")
-        self._pages[index] = page
-        self.tabs.setCurrentIndex(shown)
-        self.tabs.blockSignals(False)
-        self._watch_tab(index, page)
-        if shown == index:
-            page.activated()
-
-    def _watch_tab(self, index: int, page: TabPage) -> None:
-        page.state_changed.connect(lambda: self._show_dot(index))
-        self._show_dot(index)
-
-    def _show_dot(self, index: int) -> None:
-        page = self._pages[index]
-        if isinstance(page, TabPage):
-            name, state = say_marked(TAB_NAMES[index]), say_marked(STATE_WORDS[page.state])
-            self.tabs.setTabText(index, f"{index + 1}  {name}  {DOTS[page.state]}")
-            self.tabs.setTabToolTip(index, f"{name}: {state} (Ctrl+{index + 1})")
-            self.tabs.tabBar().setAccessibleTabName(index, f"{name}, {state}")
-
     def show_tab(self, index: int) -> None:
-        if index > 0:
-            self.build_tabs()
-        self.tabs.setCurrentIndex(index)
-
-    def _tab_shown(self, index: int) -> None:
-        if index > 0:
-            self.build_tabs()
-        page = self._pages[index]
-        if isinstance(page, TabPage):
-            page.activated()
+        self.tabs.show_tab(index)
 
     def show_field(self, path: str) -> None:
         """Bring the control of a plan field to the front and focus it."""
-        first = FIELD_TABS.get(path.split(".")[0], 0)
-        for index in (first, *(i for i in range(3) if i != first)):
-            if index > 0:
-                self.build_tabs()
-            page = self._pages[index]
-            if isinstance(page, TabPage) and page.focus_field(path):
-                self.show_tab(index)
-                page.focus_field(path)
-                return
+        self.tabs.show_field(path)
 
     # Menus ----------------------------------------------------------------------------------------------------------
 
@@ -421,17 +360,7 @@ class MainWindow(QMainWindow):
             self.document.look_at_file()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        busy = [job for job in self.jobs.running if not job.can_be_abandoned]
-        if busy:
-            dialogs().tell(
-                self,
-                say("The window stays open"),
-                say("{work} is not finished yet.", work=busy[-1].title),
-                detail=say("Closing now could waste what was spent or written. Wait until it is done."),
-            )
-            event.ignore()
-            return
-        if not self.files.may_leave():
+        if not self.files.is_idle(say("The window stays open")) or not self.files.may_leave():
             event.ignore()
             return
         self.settings.geometry = QByteArray(self.saveGeometry())

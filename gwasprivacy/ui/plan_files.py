@@ -13,6 +13,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.attack_words import tighter_sentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -22,8 +23,11 @@ from gwasprivacy.ui.widgets.file_places import offering
 class PlanFiles(QObject):
     """What the Plan menu does.  Failures are sentences in a dialog, and leave everything as it was."""
 
-    def __init__(self, window: QWidget, document: PlanDocument, settings: Settings, banner: Banner) -> None:
+    def __init__(
+        self, window: QWidget, document: PlanDocument, settings: Settings, banner: Banner, jobs: JobRunner
+    ) -> None:
         super().__init__(window)
+        self._jobs = jobs
         self.window = window
         self.document = document
         self.settings = settings
@@ -114,7 +118,9 @@ class PlanFiles(QObject):
         return True
 
     def may_leave(self) -> bool:
-        """Whether the plan's unsaved changes are saved or given up."""
+        """Whether nothing stands in the way of another plan: no release is being made, and unsaved changes are saved or given up."""
+        if not self.is_idle(say("The plan stays open")):
+            return False
         if not self.document.is_dirty:
             return True
         save, give_up = say("Save"), say("Don’t save")
@@ -125,6 +131,18 @@ class PlanFiles(QObject):
             [save, give_up, say("Cancel")],
         )
         return answer == give_up or (answer == save and self.save())
+
+    def is_idle(self, title: str) -> bool:
+        """Whether no work is under way that must not be left alone, such as a release; under ``title`` it is said which."""
+        busy = [job for job in self._jobs.running if not job.can_be_abandoned]
+        if busy:
+            dialogs().tell(
+                self.window,
+                title,
+                say("{work} is not finished yet.", work=busy[-1].title),
+                detail=say("Closing now could waste what was spent or written. Wait until it is done."),
+            )
+        return not busy
 
     def _file_changed(self) -> None:
         self.banner.show_message(

@@ -91,8 +91,8 @@ class CalibrationRunner(QObject):
 
     # What is asked --------------------------------------------------------------------------------------------------
 
-    def set_metric(self, metric: Metric) -> None:
-        """What counts as success."""
+    def set_metric(self, metric: Metric | None) -> None:
+        """What counts as success; None: what a plan usually means by it."""
         self._wanted = metric
         self._ask()
 

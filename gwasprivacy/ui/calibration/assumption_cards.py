@@ -284,6 +284,11 @@ class TargetCard(PlanCard):
         self.fields = {"scenario.target_probability": self.target}
         self.refresh()
 
+    def show_usual_success(self) -> None:
+        """Another plan: what was chosen for the one before does not count."""
+        self.success.show_choice(None)
+        self.refresh()
+
     def refresh(self) -> None:
         scenario = self.plan.scenario or Scenario()
         self.target.show_value(scenario.target_probability)

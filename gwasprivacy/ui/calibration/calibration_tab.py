@@ -64,7 +64,7 @@ class CalibrationTab(TabPage):
         self.structure_card = StructureCard(document)
         self.publish_card = PublishCard(document, jobs)
         self.target_card = TargetCard(document)
-        self.compare_card = CompareCard(ScenarioList(folder))
+        self.compare_card = CompareCard(ScenarioList(folder, document.path))
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
@@ -114,6 +114,8 @@ class CalibrationTab(TabPage):
         self.compare_card.changed.connect(self._refresh)
         self.runner.changed.connect(self._refresh)
         self.advice.changed.connect(self._refresh_advice)
+        document.replaced.connect(self._another_plan)
+        document.path_changed.connect(self.compare_card.scenarios.keep_for)
         self._refresh()
         self._refresh_advice()
 
@@ -148,6 +150,13 @@ class CalibrationTab(TabPage):
         if better is None:
             return
         self.publish_card.attempt(lambda: self.publish_card.offset.take(*better))
+
+    def _another_plan(self) -> None:
+        """What was kept for the plan before, and what counted as success there, is not this one's."""
+        self.compare_card.scenarios.open_for(self.document.path)
+        self.compare_card.show_list()
+        self.target_card.show_usual_success()
+        self.runner.set_metric(None)
 
     def _stop(self) -> None:
         self.runner.stop()

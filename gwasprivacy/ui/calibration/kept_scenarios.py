@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -165,11 +166,29 @@ def scenario_name(plan: Plan) -> str:
 
 
 class ScenarioList:
-    """The saved scenarios, on the disk if there is a ``folder``."""
+    """The scenarios that were kept for one plan; on the disk in ``folder``, if there is one, once the plan has a file."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._path = None if folder is None else folder / "scenarios.json"
+    def __init__(self, folder: Path | None = None, plan: Path | None = None) -> None:
+        self._folder = folder
+        self.open_for(plan)
+
+    def open_for(self, plan: Path | None) -> None:
+        """Those of the plan file ``plan``; none for a plan that has never been saved."""
+        self._path = self._place(plan)
         self.items: list[SavedScenario] = self._read()
+
+    def keep_for(self, plan: Path | None) -> None:
+        """The same plan has ``plan`` as its file from now on."""
+        place = self._place(plan)
+        if place != self._path:
+            self._path = place
+            self._write()
+
+    def _place(self, plan: Path | None) -> Path | None:
+        """A plan's name may be longer than a file's: its digest names the file.  Plans are public, and so are their names."""
+        if self._folder is None or plan is None:
+            return None
+        return self._folder / "scenarios" / f"{hashlib.sha256(str(plan).encode()).hexdigest()[:32]}.json"
 
     def _read(self) -> list[SavedScenario]:
         if self._path is None:

@@ -112,6 +112,12 @@ class ApprovalRow(QWidget):
         if path is not None and not self._lane.is_running:
             self._start(load_approval, path, done=self.take)
 
+    def forget(self) -> None:
+        """The release that was asked about is no longer the one at hand."""
+        self._lane.drop()
+        self._saved = None
+        self.error.show_message("")
+
     def take(self, approval: Approval) -> None:
         """Hold the release to ``approval``."""
         runner = self._runner

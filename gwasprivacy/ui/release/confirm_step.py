@@ -223,6 +223,13 @@ class ConfirmStep(RunnerStep):
         wipe(self.passphrase)
         self.new_key.forget()
 
+    def forget(self) -> None:
+        super().forget()
+        self.forget_passphrase()
+        self.confirm.setChecked(False)
+        self._show_new_key(False)
+        self.approval.forget()
+
     def refresh(self, opened: bool) -> None:
         runner = self.runner
         problem = runner.publish_error is not None or runner.key_error is not None

@@ -97,6 +97,11 @@ class ChosenRelease:
         self.was_lost = False
         return is_another
 
+    def forget(self) -> None:
+        """Another plan: its own release."""
+        self._choice = ReleaseChoice(planned=self._document.plan.planned)
+        self.was_lost = False
+
     def follow(self) -> None:
         """The plan was edited; ``was_lost`` is about this edit alone."""
         after = self._choice.after(self._document.plan.planned)

@@ -17,6 +17,7 @@ from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.release.publication import private_file
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_choice import ChosenRelease
+from gwasprivacy.ui.release.release_state import ReleaseState
 from gwasprivacy.ui.release.words import Step, mismatch_words
 from gwasprivacy.ui.release.work import (
     KeyProblem,
@@ -39,7 +40,7 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 SETTLE_MS = 300
 
 
-class ReleaseRunner(QObject):
+class ReleaseRunner(QObject, ReleaseState):
     """``changed`` whenever a step may look different; ``published`` once, after a release.
 
     Nothing of the study is kept beyond what a release needs, and nothing is remembered between starts.
@@ -64,27 +65,7 @@ class ReleaseRunner(QObject):
         self._settle.timeout.connect(self._prepare_if_needed)
         self._forget_everything()
         self._follower = PlanFollower(document, self._on_plan, view, self)
-
-    def _forget_everything(self) -> None:
-        self.source: StudyFiles | None = None
-        self._takes_numbers = False
-        self.facts: StudyFacts | None = None
-        self.study_error: GwasPrivacyError | None = None
-        self.plan_error: GwasPrivacyError | None = None
-        self.prepared: PreparedRelease | None = None
-        self.ledger_path: Path | None = None
-        self.ledger: LedgerView | None = None
-        self.ledger_error: GwasPrivacyError | None = None
-        self.has_read = False
-        self.key_path: Path | None = None
-        self.key_is_encrypted = True
-        self.key_error: GwasPrivacyError | None = None
-        self.key_doubt: GwasPrivacyError | None = None
-        self.folder: Path | None = None
-        self.publish_error: GwasPrivacyError | None = None
-        self.done: ReleaseOutcome | None = None
-        self.warnings: tuple[str, ...] = ()
-        self.cancelled = False
+        document.replaced.connect(self.forget)
 
     # Where we are ---------------------------------------------------------------------------------------------------
 
@@ -160,11 +141,15 @@ class ReleaseRunner(QObject):
             self._follow_plan()
 
     def open_study(self, source: StudyFiles) -> None:
-        """Take another study; what followed from the one before is gone."""
+        """Take another study; what followed from the one before is gone, and so is the ledger of its people."""
         if self.is_publishing:
             return
+        is_another = self.source is not None and self.source.path != source.path
         if self.done is not None:
             self.start_over()
+        if is_another:
+            self._ledger.drop()
+            self._forget_ledger()
         source = source.following(self.plan.design)
         self.source, self.facts, self.prepared = source, None, None
         self.study_error = self.plan_error = None
@@ -416,6 +401,15 @@ class ReleaseRunner(QObject):
         self.ledger_path, self.key_path, self.key_is_encrypted, self.folder = ledger, key, encrypted, folder
         if source is not None:
             self.open_study(source)
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """Another plan has taken the place of the one that all this belonged to."""
+        for lane in (self._study, self._ledger, self._key):
+            lane.drop()
+        self._settle.stop()
+        self.chosen.forget()
+        self._forget_everything()
         self.changed.emit()
 
     # Jobs -----------------------------------------------------------------------------------------------------------

@@ -128,6 +128,7 @@ class ReleaseTab(TabPage):
         self.done_step.another_asked.connect(self._start_over)
         self.runner.changed.connect(self._refresh)
         self.runner.published.connect(self._after_release)
+        document.replaced.connect(self._forget)
         self.forecast.changed.connect(self._show_forecast)
         self._shown_report: Report | None = None
         self._refresh()
@@ -295,6 +296,13 @@ class ReleaseTab(TabPage):
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)
         reveal(self.done_step)
+
+    def _forget(self) -> None:
+        """Another plan: nothing of the one before is shown, used or asked again."""
+        self._reopened.clear()
+        for step in self.steps.values():
+            step.forget()
+        self._refresh()
 
     def _start_over(self) -> None:
         self._reopened.clear()

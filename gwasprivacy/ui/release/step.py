@@ -8,6 +8,7 @@ from gwasprivacy.base.language import say_marked
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step_card import StepCard, StepState
 from gwasprivacy.ui.release.words import TITLES, Step
+from gwasprivacy.ui.widgets.file_places import FilePlace
 
 
 class RunnerStep(StepCard):
@@ -25,6 +26,11 @@ class RunnerStep(StepCard):
     def stays_open(self) -> bool:
         """Whether somebody is still looking at something in it when the next step's turn comes."""
         return False
+
+    def forget(self) -> None:
+        """Another plan: what was named or typed here belonged to the one before."""
+        for place in self.findChildren(FilePlace):
+            place.show_path(None)
 
     def first_control(self) -> QWidget:
         """What gets the focus when the step opens."""

@@ -150,6 +150,15 @@ class StudyStep(RunnerStep):
         self.lists.changed.connect(self._reopen)
         self.body.addWidget(self.lists)
 
+    def forget(self) -> None:
+        super().forget()
+        self.column.clear()
+        self._column = ""
+        self.trait.forget()
+        self.strata.forget()
+        for fold in (self.more, self.check, self.strata, self.lists):
+            fold.set_open(False)
+
     # What the user says ---------------------------------------------------------------------------------------------
 
     def _picked(self, path: Path) -> None:

@@ -62,6 +62,9 @@ class PlanDocument(QObject):
     """The one plan that every view shows and edits."""
 
     changed = Signal(object, object)  # old Plan, new Plan; at every step of a drag
+    replaced = (
+        Signal()
+    )  # before ``changed``: another plan has taken this one's place, with nothing of what belonged to it
     settled = Signal(object)  # the Plan, once edits have paused; for views that are not in front or not instant
     path_changed = Signal(object)  # Path or None
     dirty_changed = Signal(bool)
@@ -227,7 +230,8 @@ class PlanDocument(QObject):
         old, place = self._plan, None if self._path is None else self._path.parent
         new = moved(old, place, path.parent)
         save_plan(new, path, force=True)
-        self._set_path(path)
+        self._take_path(path)
+        self.path_changed.emit(path)
         if new != old:
             self._plan = new
             for index in range(self.undo_stack.count()):
@@ -243,7 +247,7 @@ class PlanDocument(QObject):
             self.dirty_changed.emit(False)
 
     def reload(self) -> None:
-        """Read the file again, after another program changed it.  Raises like :meth:`open`."""
+        """Read the file again, after another program changed it.  It stays the same document.  Raises like :meth:`open`."""
         if self._path is not None:
             self.open(self._path)
 
@@ -253,15 +257,19 @@ class PlanDocument(QObject):
         self.dirty_changed.emit(True)
 
     def _set(self, plan: Plan, path: Path | None) -> None:
+        is_another = path is None or path != self._path
         old, self._plan = self._plan, plan
         self._lost = False
         self._pause.start()
         self.undo_stack.clear()
-        self._set_path(path)
+        self._take_path(path)
+        if is_another:
+            self.replaced.emit()
+        self.path_changed.emit(path)
         self.changed.emit(old, plan)
         self.dirty_changed.emit(False)
 
-    def _set_path(self, path: Path | None) -> None:
+    def _take_path(self, path: Path | None) -> None:
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
@@ -269,7 +277,6 @@ class PlanDocument(QObject):
         self._digest = _digest(path)
         if path is not None:
             self._watcher.addPaths([str(path), str(path.parent)])
-        self.path_changed.emit(path)
 
     def look_at_file(self) -> None:
         """Compare the file with what was read or written last; emits ``file_changed`` or ``file_vanished`` once."""

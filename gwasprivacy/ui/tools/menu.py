@@ -72,6 +72,15 @@ class Toolbox:
         dialog.activateWindow()
         return dialog
 
+    def forget_plan(self) -> None:
+        """Another plan is open: tools that were filled for the one before are asked for anew."""
+        for name in (UTILITY, SIMULATE):
+            dialog = self.dialogs.pop(name, None)
+            if dialog is not None:
+                dialog.cancel()
+                dialog.close()
+                dialog.deleteLater()
+
     def _make(self, name: str) -> ToolDialog:
         if name == FIGURES:
             from gwasprivacy.ui.tools.figures_dialog import FiguresDialog

@@ -67,9 +67,14 @@ class StrataQuestion(Fold):
         self.changed.emit()
 
     def _cleared(self) -> None:
+        self.forget()
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """No file, as for a study that has just been named."""
+        self.question.place.show_path(None)
         self.error.show_message("")
         self._show_columns(())
-        self.changed.emit()
 
     def _show_columns(self, columns: tuple[str, ...]) -> None:
         for box in self.boxes:

@@ -91,9 +91,14 @@ class TraitQuestion(QWidget):
         return True
 
     def _cleared(self) -> None:
+        self.forget()
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """No file, as for a study that has just been named."""
+        self.question.place.show_path(None)
         self.question.error.show_message("")
         self._offer(())
-        self.changed.emit()
 
     def _offer(self, columns: tuple[str, ...]) -> None:
         self.column.clear()

@@ -31,10 +31,11 @@ def plan() -> Plan:
 
 def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, plan: Plan) -> None:
     plan = replace(plan, title="Secret melanoma study")
-    kept = ScenarioList(tmp_path)
+    kept = ScenarioList(tmp_path, tmp_path / "a.gwasplan")
     kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
-    assert "melanoma" not in (tmp_path / "scenarios.json").read_text(encoding="utf-8")
-    again = ScenarioList(tmp_path).items[0]
+    (written,) = (tmp_path / "scenarios").iterdir()
+    assert "melanoma" not in written.read_text(encoding="utf-8")
+    again = ScenarioList(tmp_path, tmp_path / "a.gwasplan").items[0]
     assert again.applied_to(new_plan()) == replace(plan, title="Untitled study")
 
 
@@ -58,9 +59,9 @@ def test_a_kept_scenario_restores_every_choice(tmp_path: Path, release: ReleaseC
     plan = new_plan(release=release, scenario=Scenario(target_probability=0.8))
     plan = replace(plan, design=replace(plan.design, n_cases=700, n_controls=900, **design))
     check_plan(plan)
-    kept = ScenarioList(tmp_path)
+    kept = ScenarioList(tmp_path, tmp_path / "a.gwasplan")
     kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
-    assert ScenarioList(tmp_path).items[0].applied_to(new_plan()) == plan
+    assert ScenarioList(tmp_path, tmp_path / "a.gwasplan").items[0].applied_to(new_plan()) == plan
 
 
 def test_a_kept_scenario_takes_away_what_it_did_not_have(plan: Plan) -> None:

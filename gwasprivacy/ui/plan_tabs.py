@@ -1,0 +1,129 @@
+"""The three tabs over one document; the second and third, whose imports are heavy, are built when the window has been shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.ui.model.model_tab import ModelTab
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+if TYPE_CHECKING:
+    from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+    from gwasprivacy.ui.release.release_tab import ReleaseTab
+
+TAB_NAMES = (mark("Model"), mark("Calibration"), mark("Release"))
+DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
+STATE_WORDS = {
+    TabState.READY: mark("complete"),
+    TabState.OPEN: mark("something is missing"),
+    TabState.PROBLEM: mark("something needs attention"),
+}
+# Which tab has the control of a plan field: the longest matching beginning counts.
+FIELD_TABS = {"adversary": 0, "title": 0, "design": 1, "release": 1, "scenario": 1, "study": 2}
+
+
+class PlanTabs(QTabWidget):
+    """``calibration_built`` and ``release_built`` with the tab, once each."""
+
+    calibration_built = Signal(object)
+    release_built = Signal(object)
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._jobs = document, jobs
+        self._calibration: CalibrationTab | None = None
+        self._release: ReleaseTab | None = None
+        self.setDocumentMode(True)
+        self.tabBar().setExpanding(False)
+        self.tabBar().setDrawBase(False)
+        self.setAccessibleName(say("The three steps of a plan"))
+        self.model = ModelTab(document, jobs)
+        self._pages: list[QWidget] = [self.model, QWidget(), QWidget()]
+        for i, (page, name) in enumerate(zip(self._pages, TAB_NAMES, strict=True)):
+            self.addTab(page, f"{i + 1}  {say_marked(name)}")
+        self.currentChanged.connect(self._tab_shown)
+        self._watch_tab(0, self.model)
+
+    @property
+    def calibration(self) -> CalibrationTab:
+        self.build()
+        assert self._calibration is not None
+        return self._calibration
+
+    @property
+    def release(self) -> ReleaseTab:
+        self.build()
+        assert self._release is not None
+        return self._release
+
+    def build(self) -> None:
+        """Make the second and third tab; done once."""
+        if self._calibration is None:
+            from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+
+            self._calibration = CalibrationTab(self._document, self._jobs)
+            self.calibration_built.emit(self._calibration)
+            self._put_tab(1, self._calibration)
+        if self._release is None:
+            from gwasprivacy.ui.release.release_tab import ReleaseTab
+
+            self._release = ReleaseTab(self._document, self._jobs)
+            self.release_built.emit(self._release)
+            self._put_tab(2, self._release)
+
+    def _put_tab(self, index: int, page: TabPage) -> None:
+        shown = self.currentIndex()
+        self.blockSignals(True)
+        placeholder = self._pages[index]
+        self.removeTab(index)
+        placeholder.deleteLater()
+        self.insertTab(index, page, f"{index + 1}  {say_marked(TAB_NAMES[index])}")
+        self._pages[index] = page
+        self.setCurrentIndex(shown)
+        self.blockSignals(False)
+        self._watch_tab(index, page)
+        if shown == index:
+            page.activated()
+
+    def _watch_tab(self, index: int, page: TabPage) -> None:
+        page.state_changed.connect(lambda: self._show_dot(index))
+        self._show_dot(index)
+
+    def _show_dot(self, index: int) -> None:
+        page = self._pages[index]
+        if isinstance(page, TabPage):
+            name, state = say_marked(TAB_NAMES[index]), say_marked(STATE_WORDS[page.state])
+            self.setTabText(index, f"{index + 1}  {name}  {DOTS[page.state]}")
+            self.setTabToolTip(index, f"{name}: {state} (Ctrl+{index + 1})")
+            self.tabBar().setAccessibleTabName(index, f"{name}, {state}")
+
+    def show_tab(self, index: int) -> None:
+        """Bring a tab to the front."""
+        if index > 0:
+            self.build()
+        self.setCurrentIndex(index)
+
+    def _tab_shown(self, index: int) -> None:
+        if index > 0:
+            self.build()
+        page = self._pages[index]
+        if isinstance(page, TabPage):
+            page.activated()
+
+    def show_field(self, path: str) -> None:
+        """Bring the control of a plan field to the front and focus it."""
+        first = FIELD_TABS.get(path.split(".")[0], 0)
+        for index in (first, *(i for i in range(3) if i != first)):
+            if index > 0:
+                self.build()
+            page = self._pages[index]
+            if isinstance(page, TabPage) and page.focus_field(path):
+                self.show_tab(index)
+                page.focus_field(path)
+                return

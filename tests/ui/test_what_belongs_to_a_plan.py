@@ -1,0 +1,193 @@
+"""Whichever way another plan comes into the window, nothing of the one before comes along; and a plan finds its own again."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCheckBox
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.release.release_choice import OWN
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.widgets.file_places import FilePlace
+from tests.study.make_plink import random_plink
+from tests.ui.calibration.test_kept_scenarios import curve
+from tests.ui.conftest import Answers
+from tests.ui.release.release_window import until
+from tests.ui.test_main_window import drop
+
+N_CASES, N_CONTROLS = 6, 6
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
+        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
+    )
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    return small_study(tmp_path, "first")
+
+
+def small_study(folder: Path, name: str) -> Path:
+    prefix, _, _ = random_plink(folder, n_snps=9, n_cases=N_CASES, n_controls=N_CONTROLS, name=name)
+    return prefix.with_suffix(".bed")
+
+
+def other_plan(folder: Path, name: str = "other.gwasplan") -> Path:
+    path = folder / name
+    if not path.exists():
+        save_plan(new_plan(title="Another study"), path)
+    return path
+
+
+def by_new(window: MainWindow, folder: Path) -> None:
+    window.files.new()
+
+
+def by_example(window: MainWindow, folder: Path) -> None:
+    assert window.files.open_example()
+
+
+def by_open(window: MainWindow, folder: Path) -> None:
+    assert window.files.open_path(other_plan(folder))
+
+
+def by_recent(window: MainWindow, folder: Path) -> None:
+    window.settings.add_recent_plan(other_plan(folder))
+    window._fill_recent()
+    window.recent_menu.actions()[0].trigger()
+
+
+def by_drop(window: MainWindow, folder: Path) -> None:
+    drop(window, other_plan(folder))
+
+
+WAYS = [by_new, by_example, by_open, by_recent, by_drop]
+
+
+@pytest.mark.parametrize("another", WAYS)
+def test_another_plan_has_no_study_ledger_key_or_scenario_of_the_one_before(
+    qtbot: QtBot,
+    window: MainWindow,
+    document: PlanDocument,
+    study: Path,
+    tmp_path: Path,
+    dialogs: Answers,
+    another: Callable[[MainWindow, Path], None],
+) -> None:
+    window.show_tab(2)
+    tab, calibration = window.release_tab, window.calibration_tab
+    runner, before = tab.runner, document.plan
+    tab.open_study(study)
+    until(qtbot, lambda: runner.study_is_ready)
+    runner.set_ledger(tmp_path / "first.gwasledger")
+    runner.set_folder(tmp_path / "reports")
+    runner.make_key(tmp_path / "first", "a passphrase that is long")
+    until(qtbot, lambda: runner.step is Step.LEAVES and runner.key_path is not None)
+    for place in tab.study_step.findChildren(FilePlace):
+        place.show_path(study.with_suffix(".fam"))
+    tab.study_step.column.setText("pheno")
+    tab.confirm_step.passphrase.setText("secret")
+    tab.study_step.more.set_open(True)
+    calibration.compare_card.scenarios.add(SavedScenario.of(document.plan, curve((500, 0.1), (1000, 0.5))))
+    calibration.compare_card.show_list()
+    calibration.runner.set_metric(Metric.ANY)
+    window.planning_report()
+
+    another(window, tmp_path)
+    qtbot.waitUntil(lambda: document.plan is not before)
+
+    assert (runner.source, runner.facts, runner.prepared, runner.done) == (None, None, None, None)
+    assert (runner.ledger_path, runner.ledger, runner.key_path, runner.folder) == (None, None, None, None)
+    assert runner.step is Step.STUDY
+    assert runner.chosen.number == OWN
+    named = [place.accessibleName() for place in tab.left.findChildren(FilePlace) if place.path is not None]
+    assert named == []
+    assert tab.study_step.column.text() == ""
+    assert tab.confirm_step.passphrase.text() == ""
+    assert not tab.study_step.more.is_open
+    assert calibration.compare_card.scenarios.items == []
+    assert calibration.runner.question.metric is Metric.ALL
+    assert window._planning is None
+    assert not any(box.isChecked() for box in tab.confirm_step.findChildren(QCheckBox))
+
+
+def test_a_plan_finds_its_kept_scenarios_again_and_no_other_plan_sees_them(
+    window: MainWindow, document: PlanDocument, tmp_path: Path
+) -> None:
+    window.build_tabs()
+    kept = window.calibration_tab.compare_card.scenarios
+    kept.add(SavedScenario.of(document.plan, curve((500, 0.1), (1000, 0.5))))
+    document.save_as(tmp_path / "mine.gwasplan")
+    assert len(kept.items) == 1, "saving gives a plan a name, not another content"
+    assert window.files.open_path(other_plan(tmp_path))
+    assert kept.items == []
+    document.save_as(tmp_path / "third.gwasplan")
+    assert window.files.open_path(tmp_path / "mine.gwasplan")
+    assert len(kept.items) == 1
+    window.files.new()
+    assert kept.items == []
+
+
+def test_a_plan_that_is_read_again_keeps_its_study(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, study: Path, tmp_path: Path
+) -> None:
+    document.save_as(tmp_path / "mine.gwasplan")
+    window.show_tab(2)
+    runner = window.release_tab.runner
+    window.release_tab.open_study(study)
+    until(qtbot, lambda: runner.study_is_ready)
+    save_plan(new_plan(title="By somebody else", design=document.plan.design), tmp_path / "mine.gwasplan", force=True)
+    document.reload()
+    assert runner.source is not None
+
+
+def test_another_study_does_not_inherit_the_ledger_of_other_people(
+    qtbot: QtBot, window: MainWindow, study: Path, tmp_path: Path
+) -> None:
+    window.show_tab(2)
+    tab, runner = window.release_tab, window.release_tab.runner
+    runner.set_ledger(tmp_path / "first.gwasledger")
+    tab.open_study(study)
+    until(qtbot, lambda: runner.study_is_ready)
+    assert runner.ledger_path is not None, "a ledger may be chosen before its study"
+    tab.study_step._reopen()
+    until(qtbot, lambda: runner.study_is_ready)
+    assert runner.ledger_path is not None, "the same study with another phenotype has the same people"
+    tab.open_study(small_study(tmp_path, "second"))
+    until(qtbot, lambda: runner.study_is_ready)
+    assert runner.ledger_path is None
+    assert tab.budget_step.place.path is None
+
+
+def test_no_other_plan_is_opened_while_a_release_is_made(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, dialogs: Answers, tmp_path: Path
+) -> None:
+    go = threading.Event()
+
+    def release(*, progress: object, cancel: object) -> None:
+        go.wait(20)
+
+    Lane(window.jobs, "release").start(release, title="The release", on_done=print, abandon=False)
+    before = document.plan
+    window.files.new()
+    assert not window.files.open_path(other_plan(tmp_path))
+    assert document.plan is before
+    assert "The release is not finished yet" in dialogs.said[-1][1]
+    with qtbot.waitSignal(window.jobs.ended):
+        go.set()
