@@ -7313,6 +7313,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan stays open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan was changed meanwhile, so this result is out of date. Compute again.</source>
         <translation type="unfinished"></translation>
     </message>
