@@ -109,8 +109,6 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             if given is not None:
                 raise InvalidInput(f"{option} goes with --trait.", hint="Give the file with everybody's values.")
         return None
-    if getattr(args, "dosages", False):
-        raise InvalidInput("--dosages goes with cases and controls, not with --trait.", hint="Leave it away.")
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
             "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
@@ -127,20 +125,10 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
         raise about_option(error, "--trait-range") from None
 
 
-def refuse_dosages(args: argparse.Namespace) -> None:
-    """Raise InvalidInput for --dosages beside --trait."""
-    if getattr(args, "dosages", False):
-        raise InvalidInput(
-            "--dosages: studies of a trait use hard calls so far.",
-            hint="Leave it away, or compare cases with controls.",
-        )
-
-
 def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progress, cancel: Cancel) -> TraitStudy:
     """Open STUDY with the values of --trait."""
     from gwasprivacy.study.trait_study import open_trait_study
 
-    refuse_dosages(args)
     return open_trait_study(
         study_from_args(args),
         trait,
@@ -149,6 +137,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progr
         leave_out=args.without_phenotype == "leave-out",
         lists=lists_from_args(args, cancel),
         strata=labels_from_args(args, cancel=cancel),
+        dosages=getattr(args, "dosages", False),
         progress=progress,
         cancel=cancel,
     )

@@ -134,6 +134,8 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
     for name, people in zip(study.strata, tables.sizes.strata, strict=bool(study.strata)):
         print(f"  stratum {name}: {people:,} participants")
     print(f"The trait is counted in whole steps: 0 is {trait.low:g}, {tables.steps} is {trait.high:g}.")
+    if tables.genotype_steps > 1:
+        print(f"Genotype probabilities are summed in 1/{tables.genotype_steps} of a participant.")
     if missing:
         share = missing / (tables.n_snps * tables.n_people)
         print(f"{missing:,} calls ({share:.2%}) are missing; people_missing counts them.")

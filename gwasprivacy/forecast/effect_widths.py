@@ -17,10 +17,9 @@ from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, trait_effect
-from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 from gwasprivacy.plan.effects_words import IN_SD, beta_unit
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of
+from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of, scales_in_people
 from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
 from gwasprivacy.study.trait import STEPS, Trait
 
@@ -111,8 +110,6 @@ def _expected_slope(plan: Plan, trait: Trait, noise: Noise, model: TraitModel, s
     step, middle = (high - low) / STEPS, (low + high) / 2
     rest = math.sqrt(1 - snp.explained)
     moments = [_clipped(snp.effect * (copies - 2 * f) - middle, rest, (high - low) / 2) for copies in (0, 1, 2)]
-    assert noise.sums_scale is not None
-    assert noise.squares_scale is not None
     found = trait_effect(
         [
             (
@@ -124,7 +121,7 @@ def _expected_slope(plan: Plan, trait: Trait, noise: Noise, model: TraitModel, s
         ],
         n_people=n,
         squares=n * sum(share * square for share, (_, square) in zip(shares, moments, strict=True)) / step**2,
-        scales=TraitScales(people=noise.scale, sums=noise.sums_scale, squares=noise.squares_scale),
+        scales=scales_in_people(plan, noise),
         steps=STEPS,
     ).beta
     unit, per_step = beta_unit(trait)

@@ -55,7 +55,7 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
     if noise is None:
         return None
     if noise.sums_scale is not None:
-        return _trait_noise(noise)
+        return _trait_noise(noise, counted_steps(plan))
     steps = counted_steps(plan) if choices.counts is not None else 1
     noise = replace(noise, scale=noise.scale / steps)
     if choices.counts is None:
@@ -77,10 +77,11 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
     )
 
 
-def _trait_noise(noise: Noise) -> PlannedNoise:
+def _trait_noise(noise: Noise, steps: int) -> PlannedNoise:
     """Of effects on a trait: how far a number of participants is off; what follows from the trait sums is an effect's width."""
     half = NoisyCounts(counts=np.zeros(0, dtype=np.int64), scale=noise.scale, epsilon=noise.epsilon)
-    return PlannedNoise(noise=noise, unit="people", half_width=float(half.half_width(CONFIDENCE)))
+    in_people = replace(noise, scale=noise.scale / steps, sums_scale=(noise.sums_scale or 0.0) / steps)
+    return PlannedNoise(noise=in_people, unit="people", half_width=float(half.half_width(CONFIDENCE)) / steps)
 
 
 def half_width_words(noise: dict[str, Any]) -> str:

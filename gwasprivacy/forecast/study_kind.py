@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.adversary import AdversaryModel
@@ -30,7 +30,7 @@ from gwasprivacy.study.trait import Trait
 USUAL_TRAIT = Trait.by_sd(0.0, 1.0, 1.0)
 """A trait in standard units, clipped to ± 1 SD, until somebody says what is measured."""
 _USUAL_SNPS = 2
-_GROUPS_ONLY = ("fill", "dosages", "public_controls", "strata")
+_GROUPS_ONLY = ("fill", "public_controls", "strata")
 
 
 def of_trait(plan: Plan, trait: Trait = USUAL_TRAIT) -> Plan:
@@ -141,14 +141,10 @@ def _merged_design(before: StudyDesign, after: StudyDesign, now: StudyDesign) ->
 
 
 def _trait_design(design: StudyDesign, trait: Trait) -> StudyDesign:
-    """Without what is about groups; a stratum has all its people; genotype probabilities stay where traits can have them."""
+    """Without what is about groups; a stratum has all its people; genotype probabilities stay."""
     people: dict[str, Any] = {"n_cases": 0, "n_controls": 0, "n_participants": design.n_people, "trait": trait}
     strata = tuple(Stratum(name=each.name, n_participants=each.n_cases + each.n_controls) for each in design.strata)
-    bare: dict[str, Any] = {"strata": strata, "public_controls": False, "fill": None}
-    try:
-        return replace(design, **people, **bare)
-    except InvalidPlan:
-        return replace(design, **people, **bare, dosages=None)
+    return replace(design, **people, strata=strata, public_controls=False, fill=None)
 
 
 def _halved(stratum: Stratum) -> Stratum:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.study.trait import STEPS, Trait
 
 IN_SD, IN_TRAIT = "sd", "trait"
@@ -21,9 +21,17 @@ def effects_sentence(plan: Plan) -> str:
     """What is published of the effects of selected SNPs."""
     epsilon = three_digits(plan.release.effects_epsilon or 0.0)
     if plan.design.trait is not None:
-        said = _trait_sentence(plan.design.trait, epsilon)
-        inside = say("All these numbers are of every stratum, and β is adjusted for the strata.")
-        return f"{said} {inside}" if plan.design.strata else said
+        told = [_trait_sentence(plan.design.trait, epsilon)]
+        if plan.design.strata:
+            told.append(say("All these numbers are of every stratum, and β is adjusted for the strata."))
+        if plan.design.dosages is not None:
+            told.append(
+                say(
+                    "Participants and sums of the trait are by genotype probabilities, in thousandths of a participant; where imputation "
+                    "is uncertain, β looks nearer to 0 than it is."
+                )
+            )
+        return " ".join(told)
     if plan.design.strata:
         said = say(
             "Noisy genotype counts of the cases and of the controls of every stratum at each are published too, and what follows from "
@@ -75,11 +83,11 @@ def unit_words(trait: Trait) -> str:
     return say("in the trait's own units") if trait.sd is None else say("in the public SDs of the trait")
 
 
-def trait_noise_sentence(trait: Trait, noise: Noise) -> str:
-    """How much noise the published numbers of a trait carry."""
+def trait_noise_sentence(trait: Trait, scales: TraitScales, kind: str) -> str:
+    """How much noise of which kind the published numbers of a trait carry."""
     return say(
         "The noise has scale {people} on participants and {sums} on trait sums, in the trait's units ({kind} noise).",
-        people=three_digits(noise.scale),
-        sums=three_digits((noise.sums_scale or 0.0) * (trait.high - trait.low) / STEPS),
-        kind=noise.distribution,
+        people=three_digits(scales.people),
+        sums=three_digits(scales.sums * (trait.high - trait.low) / STEPS),
+        kind=kind,
     )

@@ -13,7 +13,7 @@ from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trai
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import counted_steps, noise_of
+from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.size_words import sizes_sentence
@@ -162,7 +162,7 @@ def noise_sentence(plan: Plan) -> str:
     if noise is None:
         return ""
     if plan.design.trait is not None and noise.sums_scale is not None:
-        return trait_noise_sentence(plan.design.trait, noise)
+        return trait_noise_sentence(plan.design.trait, scales_in_people(plan, noise), noise.distribution)
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
     of_one = noise.scale / counted_steps(plan) if plan.release.counts is not None else noise.scale
     half = three_digits(-of_one * math.log(0.05))

@@ -8,7 +8,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, if_set
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
+from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
@@ -26,7 +26,7 @@ class Noise:
     numbers' unit, and the ``epsilon`` that was spent on them.
 
     Of effects on a trait ``scale`` is that of people, ``sums_scale`` of trait sums and ``squares_scale`` of their squares, in steps of
-    the trait's range; None elsewhere.
+    the trait's range; None elsewhere.  Counted in steps of probability, people and sums have their scales in these.
     """
 
     distribution: str
@@ -84,6 +84,16 @@ def counted_steps(plan: Plan) -> int:
     return 1 if plan.design.dosages is None else STEPS
 
 
+def scales_in_people(plan: Plan, noise: Noise) -> TraitScales:
+    """The noise on a trait's numbers of people and sums, in people, and on its squares.  ``noise``: of effects on a trait."""
+    assert noise.sums_scale is not None
+    assert noise.squares_scale is not None
+    steps = counted_steps(plan)
+    return TraitScales(
+        people=noise.scale / steps, sums=noise.sums_scale / steps, squares=noise.squares_scale, grain=1 / steps
+    )
+
+
 def publishes_trait_sums(plan: Plan) -> bool:
     """Whether effects on a trait are published, which follow from trait sums."""
     return plan.release.effects_epsilon is not None and plan.design.trait is not None
@@ -99,7 +109,8 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
         return None
     epsilon, counts = from_units(units), plan.release.counts
     if publishes_trait_sums(plan):
-        scales = trait_scales(n_snps=n_snps, steps=TRAIT_STEPS, epsilon=epsilon)
+        steps = counted_steps(plan)
+        scales = trait_scales(n_snps=n_snps, steps=TRAIT_STEPS, epsilon=epsilon, genotype_steps=steps)
         return Noise(
             distribution=DISCRETE_LAPLACE,
             scale=scales.people,

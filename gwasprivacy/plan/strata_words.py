@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import TRAIT_NOT_CORRECTED
+from gwasprivacy.plan.trait_words import trait_not_corrected
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 
@@ -24,7 +24,7 @@ NOT_CORRECTED_IN_STRATA = mark(
 def not_corrected(design: StudyDesign) -> str:
     """What no score corrects for, marked."""
     if design.trait is not None:
-        return TRAIT_NOT_CORRECTED
+        return trait_not_corrected(design)
     return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
 
 

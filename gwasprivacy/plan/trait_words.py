@@ -18,8 +18,22 @@ TRAIT_NOT_CORRECTED_IN_STRATA = mark(
 )
 
 
+IMPUTED_NOT_CORRECTED = mark(
+    "Genotype probabilities are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other "
+    "covariates. Where the trait goes with them, a published association may be theirs."
+)
+
+
+IMPUTED_NOT_CORRECTED_IN_STRATA = mark(
+    "Genotype probabilities are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where "
+    "the trait goes with it, a published association may be its."
+)
+
+
 def trait_not_corrected(design: StudyDesign) -> str:
     """What no score of a trait corrects for, marked."""
+    if design.dosages is not None:
+        return IMPUTED_NOT_CORRECTED_IN_STRATA if design.strata else IMPUTED_NOT_CORRECTED
     return TRAIT_NOT_CORRECTED_IN_STRATA if design.strata else TRAIT_NOT_CORRECTED
 
 

@@ -64,7 +64,7 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
     if publishes_trait_sums(plan):
         nothing = np.zeros((choices.n_snps, plan.design.sizes.n_strata, 3), dtype=np.int64)
         noisy_trait_sums(
-            TraitSums(people=nothing, sums=nothing, squares=0, steps=STEPS),
+            TraitSums(people=nothing, sums=nothing, squares=0, steps=STEPS, genotype_steps=counted_steps(plan)),
             neighbours=plan.neighbours,
             epsilon=from_units(EpsilonShares.of(plan).numbers),
         )

@@ -24,10 +24,9 @@ from gwasprivacy.base.json_forms import Member as FormMember
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Effect, Estimate, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trait_effect
-from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.published_noise import Noise, counted_steps
+from gwasprivacy.plan.published_noise import Noise, counted_steps, scales_in_people
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.trait import STEPS, Trait
 
@@ -171,13 +170,12 @@ def trait_effect_of_snp(plan: Plan, snp: ReleasedSnp, noise: Noise, squares: int
     """What the numbers of a published SNP say of its effect on the trait, in steps of the trait's range."""
     assert snp.genotypes is not None
     assert snp.trait_sums is not None
-    assert noise.sums_scale is not None
-    assert noise.squares_scale is not None
+    counted, steps = snp.by_stratum or ((snp.genotypes, snp.trait_sums),), counted_steps(plan)
     return trait_effect(
-        [(snp.genotypes, snp.trait_sums)] if snp.by_stratum is None else snp.by_stratum,
+        [(_people(people, steps), _people(sums, steps)) for people, sums in counted],
         n_people=plan.design.n_people,
         squares=squares,
-        scales=TraitScales(people=noise.scale, sums=noise.sums_scale, squares=noise.squares_scale),
+        scales=scales_in_people(plan, noise),
         steps=STEPS,
     )
 

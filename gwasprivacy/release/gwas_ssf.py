@@ -186,16 +186,17 @@ def _how_told(predicate: dict[str, Any], result: Result) -> str:
     """What the effects are, and the noise that they carry."""
     noise, model, trait = result.noise, predicate["effects"]["model"], predicate.get("trait")
     errors = "ci_lower, ci_upper and p_value include that noise."
+    probabilities = predicate["plan"]["design"].get("dosages") is not None
     if trait is not None:
         unit = "the public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
         low, high = (f"{end:g}" for end in trait["range"])
+        genotype = "genotype" if not probabilities else "genotype probability, in thousandths,"
         return (
             f"beta is per copy of the effect allele, in {unit}, of the trait clipped to its public range from {low} to {high}, so it is "
-            "nearer to 0 than that of the trait itself. It follows from participants and trait sums by genotype with discrete "
+            f"nearer to 0 than that of the trait itself. It follows from participants and trait sums by {genotype} with discrete "
             f"Laplace noise; standard_error, {errors}"
         )
     scale = 0.0 if noise is None else noise.scale
-    probabilities = predicate["plan"]["design"].get("dosages") is not None
     counts = "sums of genotype probabilities, in thousandths," if probabilities else "genotype counts"
     how = "allelic, adjusted for strata (Mantel-Haenszel)," if model == MANTEL_HAENSZEL else "allelic"
     return (

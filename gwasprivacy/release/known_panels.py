@@ -138,7 +138,12 @@ class _NpzPeople:
         return self.panel.variants
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
         """See ``people_file.PeopleFile.sites``."""
         known = self.variants

@@ -118,13 +118,17 @@ def _what_effects_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
 def _what_slopes_are(predicate: dict[str, Any], noise: Noise) -> list[str]:
     low, high = (f"{end:g}" for end in predicate["trait"]["range"])
     unit = "public SDs of the trait" if predicate["effects"]["unit"] == IN_SD else "the trait's own units"
+    numbers, in_all = "Each number of participants", "Trait sums are in thousandths"
+    if predicate["plan"]["design"].get("dosages") is not None:
+        numbers = "Participants are sums of genotype probabilities in thousandths; each number of them"
+        in_all = "Trait sums are of these probabilities in thousandths, in thousandths"
     return [
         "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
         "too large (winner's curse).",
-        f"Each number of participants carries {noise.distribution} noise of scale {three_digits(noise.scale)}, each trait sum of scale "
+        f"{numbers} carries {noise.distribution} noise of scale {three_digits(noise.scale)}, each trait sum of scale "
         f"{three_digits(noise.sums_scale or 0.0)} (epsilon {three_digits(noise.epsilon)} of the release's in all), so numbers can be "
         "negative and do not add up.",
-        f"Trait sums are in thousandths of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
+        f"{in_all} of the public range from {low} to {high}, from its middle. beta is per copy of the effect "
         f"allele, in {unit}, of the trait clipped to that range{_in_strata(predicate)}.",
         "The frequency, beta and p_value follow from them; 95 % intervals include the noise and the sampling of participants, and do "
         "not correct for the selection.",

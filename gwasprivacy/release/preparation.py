@@ -213,7 +213,13 @@ def _digest(tables: GenotypeTables | TraitTables) -> bytes:
 def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables) -> TraitSums | None:
     if not (isinstance(study, TraitStudy) and isinstance(tables, TraitTables)):
         return None
-    return TraitSums.of_tables(tables.counts, tables.sums, squares=study.groups.squares, steps=tables.steps)
+    return TraitSums.of_tables(
+        tables.counts,
+        tables.sums,
+        squares=study.groups.squares,
+        steps=tables.steps,
+        genotype_steps=tables.genotype_steps,
+    )
 
 
 def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cancel) -> StratumLabels | None:

@@ -11,7 +11,6 @@ from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.strata_words import not_corrected
-from gwasprivacy.plan.trait_words import trait_not_corrected
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.report import Report, basis_sentences
@@ -148,7 +147,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         two_sided=plan.adversary.two_sided,
     )
     sheet.y = max(left, top + 16 + size) + 8
-    limits = not_corrected(plan.design) if plan.design.trait is None else trait_not_corrected(plan.design)
+    limits = not_corrected(plan.design)
     sheet.flow(f"Not modelled: {limits[:1].lower()}{limits[1:]}", NOTE)
     sheet.skip(7)
 

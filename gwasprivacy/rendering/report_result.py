@@ -114,7 +114,7 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
 def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:
     """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
     if snp.name in effects and snp.genotypes is not None:
-        return f"0/1/2 copies: {'/'.join(map(str, snp.genotypes))} participants"
+        return f"0/1/2 copies: {_people(snp.genotypes, steps)} participants"
     if snp.name not in effects or snp.cases is None or snp.controls is None:
         return None
     return f"0/1/2 copies: cases {_people(snp.cases, steps)}, controls {_people(snp.controls, steps)}"

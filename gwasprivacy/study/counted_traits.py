@@ -64,7 +64,7 @@ def count_traits(
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     everybody = study.groups.everybody
     absent = np.zeros((len(everybody), MISSING + 1, 2), dtype=np.int64)
-    absent[:, 0 if counts_not_ref(study.variants) else MISSING] = everybody
+    absent[:, 0 if counts_not_ref(study.variants) else MISSING] = everybody * study.steps
     calls = in_order(
         rows,
         lambda here: study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel),
@@ -80,7 +80,7 @@ def count_traits(
     halves = calls.reshape(len(calls), 2, n_strata, MISSING + 1, 2)
     both = halves.sum(axis=1)
     people = np.array(study.sizes.strata, dtype=np.int64)
-    without = halves[:, :, :, MISSING]  # (n, above or not, K, people or Σ y)
+    without = halves[:, :, :, MISSING] // study.steps  # (n, above or not, K, people or Σ y), of whole people
     weights = np.abs(people * without[..., 1] - totals * without[..., 0])
     tables = TraitTables(
         counts=both[:, :, :MISSING, 0],
@@ -91,8 +91,9 @@ def count_traits(
         sizes=study.sizes,
         steps=STEPS,
         variants=oriented.variants,
+        genotype_steps=study.steps,
     )
-    return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1), frequencies=known)
+    return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1) // study.steps, frequencies=known)
 
 
 def count_trait_candidates(

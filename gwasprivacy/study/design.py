@@ -201,7 +201,6 @@ class StudyDesign:
             ("n_controls", self.n_controls),
             ("public_controls", self.public_controls),
             ("fill", self.fill is not None),
-            ("dosages", self.dosages is not None),
         ):
             if given:
                 raise InvalidPlan(

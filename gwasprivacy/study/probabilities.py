@@ -93,8 +93,8 @@ def _between(steps: npt.NDArray[Any], fine: npt.NDArray[np.bool_]) -> StepArray:
 
 
 def sums(steps: StepArray, groups: npt.NDArray[np.float64]) -> IntArray:
-    """Σ over each of ``groups`` (n_groups, n_people; 0 or 1): int64 (n_groups, 4) of P₀, P₁, P₂ and of what is missing, each in
-    steps, so that a row adds up to the group's size times STEPS."""
+    """Σ over each of ``groups`` (n_groups, n_people; 0 or 1, or a whole weight of everybody): int64 (n_groups, 4) of P₀, P₁, P₂ and of
+    what is missing, each in steps, so that a row adds up to the group's size (its weight) times STEPS."""
     columns = np.empty((3, steps.shape[1]), dtype=np.float64)
     columns[:2] = steps
     np.equal(steps[0], NO_CALL, out=columns[2])

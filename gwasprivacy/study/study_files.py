@@ -106,6 +106,7 @@ def open_any_study(
             leave_out=leave_out,
             strata=strata,
             lists=lists,
+            dosages=dosages,
             progress=progress,
             cancel=cancel,
         )

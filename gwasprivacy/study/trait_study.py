@@ -2,7 +2,8 @@
 
 Every kind of file that holds people serves: they are read person by person (``formats/people_file.py``), a PLINK 1 fileset by
 population counts of packed genotypes, one for each binary digit of the trait: Σ y = Σ_b 2^b·(people whose y has digit b).
-Everything is a whole number, so the order of people and blocks changes nothing.
+Where genotype probabilities are asked for, a person is so many steps, which the genotypes share (``probabilities``); a call is all
+of them in one.  Everything is a whole number, so the order of people and blocks changes nothing.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import numpy.typing as npt
@@ -17,17 +19,22 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
+from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import People
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile, SiteCalls
 from gwasprivacy.study.formats.plink1 import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
 from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
-from gwasprivacy.study.formats.vcf_study import CollectedSites, calls_joined
+from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joined
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.probabilities import STEPS as PROBABILITY_STEPS
+from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, sums
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
@@ -92,6 +99,11 @@ class TraitGroups:
         found: IntArray = np.stack([self.groups.sum(axis=1), self.groups @ self.steps], axis=1).astype(np.int64)
         return found
 
+    @property
+    def weights(self) -> npt.NDArray[np.float64]:
+        """Of everybody in each group 1, then y, for sums over people: (4K, n_people)."""
+        return np.concatenate([self.groups, self.groups * self.steps]).astype(np.float64)
+
     def count(self, codes: CodeArray) -> IntArray:
         """People and Σ y of each group by call, (2K, 4, 2), of everybody's ``codes``."""
         result = np.zeros((len(self.groups), CALLS, 2), dtype=np.int64)
@@ -132,6 +144,7 @@ class TraitStudy:
 
     ``strata``: their names, in the order of the groups; () without.  ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
     ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
+    ``steps``: 1, or in how many steps of probability a person is counted.
     """
 
     format_name: str
@@ -144,6 +157,7 @@ class TraitStudy:
     strata: tuple[str, ...] = ()
     held: IntArray | None = None
     joined: Mapping[int, IntArray] = field(default_factory=dict)
+    steps: int = 1
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -172,7 +186,7 @@ class TraitStudy:
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> IntArray:
-        """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all)."""
+        """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all); both times ``steps``."""
         if self.held is not None:
             return self.held if rows is None else self.held[rows]
         n_snps = len(self.variants)
@@ -181,14 +195,17 @@ class TraitStudy:
             counter = _DigitCounter.of(self.file, self.groups)
             found = count_in_blocks(counter, n_snps, rows, size, executor, progress, cancel)
             self.file.state.check_now(self.path)
-            return found
-        wanted = set(range(n_snps) if rows is None else rows.tolist())
+            return found * self.steps
+        wanted, tally = set(range(n_snps) if rows is None else rows.tolist()), _tally(self.groups, self.steps)
         counted = [
-            self.groups.count(site.copies)
+            tally.counts(tally.of(site))
             for site in self.file.sites(
-                lambda row, chrom, snp, pos: row in wanted, progress=_named(progress), cancel=cancel
+                lambda row, chrom, snp, pos: row in wanted,
+                probabilities=self.steps > 1,
+                progress=_named(progress),
+                cancel=cancel,
             )
-            if site.copies is not None
+            if site.copies is not None or site.steps is not None
         ]
         return np.array(counted, dtype=np.int64).reshape(-1, *self._row_shape)
 
@@ -205,10 +222,10 @@ class TraitStudy:
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
-        """Calls of everybody per SNP, int32 (n, 1, 4)."""
+        """Calls of everybody per SNP, int32 (n, 1, 4); int64 and in steps where there are more than one."""
         found = self.count_traits(rows, block=block, executor=executor, progress=progress, cancel=cancel)
-        calls: CountArray = found[..., _PEOPLE].sum(axis=1, keepdims=True).astype(np.int32)
-        return calls
+        calls = found[..., _PEOPLE].sum(axis=1, keepdims=True)
+        return cast(CountArray, calls.astype(np.int32) if self.steps == 1 else calls)
 
 
 def _named(progress: Progress) -> Progress:
@@ -224,14 +241,15 @@ def open_trait_study(
     leave_out: bool = False,
     lists: PeopleLists | None = None,
     strata: StratumLabels | None = None,
+    dosages: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
 
     ``strata``: everybody's label, where people are compared inside strata.  ``leave_out``: people without a value take no part,
-    where they would be refused else; ``lists``: who may take part.  Raises InvalidInput in one line for
-    whatever is wrong with the files.
+    where they would be refused else; ``lists``: who may take part.  ``dosages``: genotype probabilities are summed in place of calls;
+    where a file has calls only, each is certain, and a note says so.  Raises InvalidInput in one line for whatever is wrong with the files.
     """
     people = open_people(path, cancel=cancel)
     path = study_files(path)[0]
@@ -266,9 +284,13 @@ def open_trait_study(
         names, stratum = strata_of(strata, fid, people.iid.tolist(), here)
     groups = TraitGroups.of_values(found, stratum, max(1, len(names)))
     variants = people.variants
-    sites = CollectedSites(_TraitTally(groups))
+    steps = PROBABILITY_STEPS if dosages else 1
+    sites = CollectedSites(_tally(groups, steps))
     if variants is None:
-        for site in people.sites(lambda row, chrom, snp, pos: True, progress=_named(progress), cancel=cancel):
+        told = _named(progress)
+        for site in people.sites(
+            lambda row, chrom, snp, pos: True, probabilities=dosages, progress=told, cancel=cancel
+        ):
             sites.add(site)
     elif isinstance(first, Plink2People) and first.counts_not_ref:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
@@ -279,11 +301,23 @@ def open_trait_study(
         people=People(fid=people.fid[here], iid=people.iid[here], is_case=np.zeros(int(here.sum()), bool)),
         groups=groups,
         file=people,
-        notes=found.notes,
+        notes=(*found.notes, *_how_read(kind, dosages)),
         strata=names,
         held=sites.counted() if variants is None else None,
         joined=sites.joined,
+        steps=steps,
     )
+
+
+def _how_read(kind: StudyFormat, dosages: bool) -> tuple[str, ...]:
+    """How calls or probabilities are read, where the kind of file has something to say."""
+    certain = dosages and kind.open_probabilities is None
+    note = CERTAIN if certain else kind.probabilities_note if dosages else kind.note
+    return (say_marked(note),) if note else ()
+
+
+def _tally(groups: TraitGroups, steps: int) -> Tally:
+    return _TraitTally(groups) if steps == 1 else _ProbabilityTally(groups)
 
 
 class _TraitTally:
@@ -301,3 +335,24 @@ class _TraitTally:
 
     def joined(self, first: CodeArray, second: CodeArray) -> CodeArray:
         return calls_joined(first, second)
+
+
+class _ProbabilityTally:
+    """The same of genotype probabilities, in steps; a call is certain."""
+
+    def __init__(self, groups: TraitGroups) -> None:
+        self._weights = groups.weights
+
+    def of(self, site: SiteCalls) -> StepArray:
+        if site.steps is not None:
+            return site.steps
+        assert site.copies is not None
+        return steps_of_calls(site.copies)
+
+    def counts(self, steps: StepArray) -> IntArray:
+        # Sums below 2⁵³ are exact in doubles: 9·10⁹ people, of at most 1000 steps of the trait in as many of probability.
+        people, traits = np.split(sums(steps, self._weights), 2)
+        return np.stack([people, traits], axis=-1)
+
+    def joined(self, first: StepArray, second: StepArray) -> StepArray:
+        return joined(first, second)

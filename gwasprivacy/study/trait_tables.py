@@ -10,12 +10,16 @@ import numpy.typing as npt
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 
+_LARGEST_WEIGHTS = 1 << 62
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TraitTables:
     """Sums over *called* people of each stratum k with g copies of a1, in whole numbers.
 
     A person's trait is y ∈ {0, …, ``steps``}.  ``counts``: people, int32 (n_snps, K, 3).  ``sums``: Σ y, int64 (n_snps, K, 3).
+    With genotype probabilities a called person is ``genotype_steps`` steps, which the three genotypes share: ``counts`` (then int64) and
+    ``sums`` are in these, all else is not, since a person has a call or none.
     ``totals``: Σ y over everybody in the stratum, int64 (K,).  Where N_k people are in stratum k, person i weighs
     z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 in the stratum.  ``up``, ``down``: int64 (n_snps, K), the sums
     of max(0, ·) and max(0, −·) of N_k·y_i − totals_k over people without a call.  All arrays are read-only.
@@ -30,11 +34,12 @@ class TraitTables:
     sizes: TraitSizes
     steps: int
     variants: Variants
+    genotype_steps: int = 1
 
     def __post_init__(self) -> None:
         n_snps, n_strata = len(self.variants), self.sizes.n_strata
         for name, shape, dtype in (
-            ("counts", (n_snps, n_strata, 3), np.int32),
+            ("counts", (n_snps, n_strata, 3), np.int32 if self.genotype_steps == 1 else np.int64),
             ("sums", (n_snps, n_strata, 3), np.int64),
             ("up", (n_snps, n_strata), np.int64),
             ("down", (n_snps, n_strata), np.int64),
@@ -46,24 +51,29 @@ class TraitTables:
             if given.size and given.min() < 0:
                 raise ValueError(f"{name} must be ≥ 0")
             object.__setattr__(self, name, read_only(given, dtype))
-        if self.steps < 1:
-            raise ValueError("a trait has at least one step")
+        if self.steps < 1 or self.genotype_steps < 1:
+            raise ValueError("a trait has at least one step, and so has a genotype")
+        # Sums of y by genotype are below 2⁵² for as many people as there may be; a stratum's weights are as its size squared.
+        if max(self.sizes.strata) ** 2 * self.steps > _LARGEST_WEIGHTS:
+            raise ValueError("the weights of so many people in one stratum are beyond 64 bits")
         people = np.array(self.sizes.strata, dtype=np.int64)
         if (self.totals > people * self.steps).any() or (self.sums > self.counts.astype(np.int64) * self.steps).any():
             raise ValueError("nobody's trait is above its last step")
-        missing = self.missing
+        missing, called, steps = self.missing, self.sums.sum(axis=2), self.genotype_steps
         if (missing < 0).any():
             raise ValueError("no SNP can have more called people than there are in a stratum")
+        if steps > 1 and ((self.counts.sum(axis=2) % steps).any() or (called % steps).any()):
+            raise ValueError("the probabilities of a called person add up to 1")
         # People without a call have the rest of the trait's sum, which up and down must agree with.
-        rest = people * (self.totals - self.sums.sum(axis=2)) - missing * self.totals
+        rest = people * (self.totals - called // steps) - missing * self.totals
         if not np.array_equal(rest, self.up - self.down) or ((self.up > 0) | (self.down > 0))[missing == 0].any():
             raise ValueError("the people without a call must have what the others lack of the trait's sum")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, TraitTables):
             return NotImplemented
-        same = self.sizes == other.sizes and self.steps == other.steps and self.variants == other.variants
-        return same and all(
+        steps = (self.steps, self.genotype_steps) == (other.steps, other.genotype_steps)
+        return (self.sizes == other.sizes and steps and self.variants == other.variants) and all(
             np.array_equal(getattr(self, name), getattr(other, name))
             for name in ("counts", "sums", "up", "down", "totals")
         )
@@ -111,7 +121,7 @@ class TraitTables:
     def missing(self) -> IntArray:
         """People without a call, int64 (n_snps, K); computed anew each time."""
         people = np.array(self.sizes.strata, dtype=np.int64)
-        lacking: IntArray = people - self.counts.sum(axis=2, dtype=np.int64)
+        lacking: IntArray = people - self.counts.sum(axis=2, dtype=np.int64) // self.genotype_steps
         return lacking
 
     @property
@@ -130,4 +140,5 @@ class TraitTables:
             sizes=self.sizes,
             steps=self.steps,
             variants=self.variants.take(index),
+            genotype_steps=self.genotype_steps,
         )

@@ -133,19 +133,19 @@ def _probabilities(steps: int) -> list[tuple[int, ...]]:
     return [each for each in itertools.product(range(steps + 1), repeat=3) if sum(each) in (0, steps)]
 
 
-@pytest.mark.parametrize("steps", [2, 4])
+@pytest.mark.parametrize(("steps", "genotype_steps"), [(2, 1), (4, 1), (2, 2), (2, 3)])
 def test_one_person_moves_people_by_2_trait_sums_by_the_range_and_squares_by_a_quarter_of_its_square(
-    steps: int,
+    steps: int, genotype_steps: int
 ) -> None:
-    """Every study of two people with any call and trait, and every other record, and trait, of one of them."""
-    records = list(itertools.product(range(4), range(steps + 1)))
+    """Every study of two people with any call (or probabilities in steps, and then as many times as far) and trait, and every other
+    record, and trait, of one of them."""
+    records = list(itertools.product(_probabilities(genotype_steps), range(steps + 1)))
 
-    def sums(study: tuple[tuple[int, int], ...]) -> tuple[np.ndarray, np.ndarray, int]:
-        here = [[copies == g for copies, _ in study] for g in range(3)]
-        y = np.array([trait for _, trait in study])
+    def sums(study: tuple[tuple[tuple[int, ...], int], ...]) -> tuple[np.ndarray, np.ndarray, int]:
+        rows, y = np.array([row for row, _ in study]), np.array([trait for _, trait in study])
         found = TraitSums.of_tables(
-            [[np.sum(here, axis=1)]], [[[y[each].sum() for each in here]]],
-            squares=int(((y - steps // 2) ** 2).sum()), steps=steps,
+            [[rows.sum(axis=0)]], [[y @ rows]],
+            squares=int(((y - steps // 2) ** 2).sum()), steps=steps, genotype_steps=genotype_steps,
         )  # fmt: skip
         return found.people, found.sums, found.squares
 
@@ -158,11 +158,12 @@ def test_one_person_moves_people_by_2_trait_sums_by_the_range_and_squares_by_a_q
             relations = [Neighbours.REPLACE_ONE, *([Neighbours.REPLACE_TRAIT] if record[0] == study[0][0] else [])]
             for relation in relations:
                 most[relation] = tuple(map(max, most[relation], moved))  # type: ignore[assignment]
-    assert most[Neighbours.REPLACE_ONE] == (2, steps, steps**2 // 4)
-    assert most[Neighbours.REPLACE_TRAIT] == (0, steps, steps**2 // 4)
+    assert most[Neighbours.REPLACE_ONE] == (2 * genotype_steps, steps * genotype_steps, steps**2 // 4)
+    assert most[Neighbours.REPLACE_TRAIT] == (0, steps * genotype_steps, steps**2 // 4)
     # The scales' parts of ε are what these moves cost, and sum to all of it.
-    scales = trait_scales(n_snps=1, steps=steps, epsilon=0.7)
-    parts = (2 / scales.people, steps / scales.sums, steps**2 / 4 / scales.squares)
+    scales = trait_scales(n_snps=1, steps=steps, epsilon=0.7, genotype_steps=genotype_steps)
+    moved_most = most[Neighbours.REPLACE_ONE]
+    parts = (moved_most[0] / scales.people, moved_most[1] / scales.sums, moved_most[2] / scales.squares)
     assert sum(parts) == pytest.approx(0.7)
     assert sum(parts) <= 0.7 * (1 + 1e-15)
 

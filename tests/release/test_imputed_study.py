@@ -13,16 +13,19 @@ from bgen import BgenWriter
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
+from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw
+from gwasprivacy.release.effects import effects_json
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.gwas_ssf import ssf_metadata_name
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import FillRule, StudyDesign
+from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 
@@ -157,18 +160,117 @@ def test_scores_and_counts_without_a_proof_for_probabilities_are_refused(scene: 
     assert caught.value.code == "plan.counts-of-dosages"
 
 
-def test_a_trait_is_counted_by_calls_so_probabilities_are_refused_and_never_only_said(
+def of_trait(scene: Scene, *, strata: bool = False) -> Plan:
+    """The diagnosis as a trait: 1 and 2 of a range from 0 to 3, with effects of what is published."""
+    halves = tuple(Stratum(name=name, n_participants=20) for name in ("north", "south")) if strata else ()
+    design = StudyDesign(
+        n_cases=0, n_controls=0, n_participants=40, trait=Trait(low=0.0, high=3.0, name="score"), dosages=SOUND,
+        strata=halves, genotype_filter=GenotypeFilter.NONE, alleles_are_public=True,
+    )  # fmt: skip
+    release = ReleaseChoices(score=ScoreChoice(name="tv"), mechanism="joint", n_snps=1, effects_epsilon=0.5)
+    return replace(
+        scene.plan, design=design, release=release, adversary=replace(scene.plan.adversary, has_groups=False)
+    )
+
+
+@pytest.mark.parametrize("in_strata", [False, True])
+def test_a_trait_by_probabilities_is_released_with_effects_and_verifies(scene: Scene, in_strata: bool) -> None:
+    plan, labels = of_trait(scene, strata=in_strata), scene.folder / "labels.txt"
+    people = [f"0 P{i} {'north' if i % 2 else 'south'}\n" for i in range(40)]
+    labels.write_text("".join(people))
+    files = {"trait": scene.folder / "pheno.txt", "strata": labels if in_strata else None}
+    ready = prepare_release(plan, scene.study, name="small", **files)
+    # Half of the people are a third of the range above the others; 0.94 of each is told by rs4.
+    assert ready.scores[3] == pytest.approx(0.94 * 20 / 6, abs=0.02)
+    big = replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=60.0)
+    (rs4,) = draw(replace(ready, plan=replace(plan, release=big))).snps
+    assert rs4.genotypes is not None
+    assert rs4.trait_sums is not None
+    # Everybody has 0.96 of what they are and 0.02 of the others; 1 and 2 are 333 and 667 steps, 167 on either side of the middle.
+    assert rs4.genotypes == pytest.approx([19_600, 800, 19_600], abs=3000)
+    assert [each / 1000 for each in rs4.trait_sums] == pytest.approx([-167 * 18.8, 0, 167 * 18.8], abs=600)
+    made = publish(ready, scene.ledger, scene.key, scene.out)
+    noise = made.report.predicate["result"]["noise"]
+    of_calls = trait_scales(n_snps=1, steps=1000, epsilon=0.5)
+    assert noise["scale"] == pytest.approx(1000 * of_calls.people)
+    assert noise["sums_scale"] == pytest.approx(1000 * of_calls.sums)
+    assert noise["squares_scale"] == pytest.approx(of_calls.squares)
+    said = " ".join(made.report.predicate["statements"])
+    assert "Genotype probabilities are used in place of calls" in said
+    assert "by genotype probabilities, in thousandths of a participant" in said
+    assert f"scale {of_calls.people:.1f} on participants" in said, "in participants as for calls"
+    assert "Participants are sums of genotype probabilities in thousandths" in made.table_path.read_text()
+    notes = (scene.out / ssf_metadata_name(made.report.name)).read_text()
+    assert "imputation_panel" in notes
+    assert "genotype probability, in thousandths" in notes
+    assert verify_report(made.report_path, scene.public_key_path).valid
+    beta = made.report.predicate["effects"]["snps"][0]["beta"]
+    assert beta[0] is None or beta[1] is None or beta[1] <= beta[0]
+
+
+def test_effects_on_a_trait_by_probabilities_are_those_of_the_definition_where_noise_is_little(scene: Scene) -> None:
+    plan = of_trait(scene)
+    ready = prepare_release(plan, scene.study, name="small", trait=scene.folder / "pheno.txt")
+    big = replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=80.0)
+    quiet = replace(ready, plan=replace(plan, release=big))
+    result = draw(quiet)
+    (effect,) = effects_json(quiet.plan, result)["snps"]  # type: ignore[index]
+    (snp,) = result.snps
+    # By people: a case has 2 copies with 0.96, a control none; y is 2 and 1.
+    p = np.repeat([[0.02, 0.02, 0.96], [0.96, 0.02, 0.02]], 20, axis=0)
+    y, copies = np.repeat([2.0, 1.0], 20), np.arange(3.0)
+    off = copies - (p @ copies).mean()
+    wanted = float(y @ (p @ off)) / float((p @ (off * copies)).sum())
+    assert snp.name == "rs4"
+    assert effect["beta"][0] == pytest.approx(wanted, rel=0.06)
+    assert effect["frequency"][0] == pytest.approx(0.5, abs=0.03)
+
+
+def test_every_command_counts_a_trait_by_probabilities(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    words = [str(scene.study), "--trait", str(scene.folder / "pheno.txt"), "--trait-range", "0", "3", "--dosages"]
+    out = scene.folder / "tables.tsv"
+    assert main(["tables", *words, "--out", str(out)]) == 0
+    head, columns, *lines = out.read_text().splitlines()
+    assert head.endswith("steps=1000\tgenotype_steps=1000")
+    rs4 = dict(zip(columns.split("\t"), lines[3].split("\t"), strict=True))
+    assert [int(rs4[f"people_{g}"]) for g in range(3)] == pytest.approx([19_600, 800, 19_600], abs=60)
+    assert (rs4["people_missing"], rs4["steps_missing"]) == ("0", "0")
+    assert "Genotype probabilities are summed in 1/1000 of a participant." in capsys.readouterr().out
+    for options, wanted in ((["--dosages"], 0.94 * 20 / 6), ([], 20 / 6)):
+        out = scene.folder / f"scores{len(options)}.tsv"
+        assert main(["scores", *words[:-1], *options, "--score", "tv", "--out", str(out)]) == 0
+        assert float(out.read_text().splitlines()[4].split("\t")[3]) == pytest.approx(wanted, abs=0.02)
+    known = ["--causative", "rs4", "--score", "ks", "--mechanism", "joint", "--snps", "1", "--epsilon", "8", "--json"]
+    capsys.readouterr()
+    assert main(["utility", *words, *known]) == 0
+    assert json.loads(capsys.readouterr().out)["p_all"] > 0.9
+
+
+def test_plan_new_and_release_take_a_trait_by_probabilities_from_the_command_line(
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(InvalidPlan) as caught:
-        StudyDesign(n_cases=0, n_controls=0, n_participants=40, trait=Trait(low=0.0, high=1.0), dosages=SOUND)
-    assert caught.value.field == "design.dosages"
-    words = [str(scene.study), "--trait", str(scene.folder / "pheno.txt"), "--trait-range", "0", "3", "--dosages"]
-    for command in (["tables"], ["scores", "--score", "tv"]):
-        out = scene.folder / "out.tsv"
-        assert main([command[0], *words, *command[1:], "--out", str(out)]) == 2
-        assert "not with --trait" in capsys.readouterr().err
-        assert not out.exists()
+    path = scene.folder / "small.gwasplan"
+    said = ["--participants", "40", "--trait-range", "0", "3", "--genotype-filter", "none", "--snps", "1"]
+    answers = [
+        "--dosages",
+        "--imputation-panel",
+        "HRC r1.1",
+        "--panel-has-participants",
+        "no",
+        "--phased-together",
+        "no",
+    ]
+    attacker = ["--prior", "any", "--epsilon", "8", "--filtered-by-study", "no"]
+    assert main(["plan", "new", str(path), "--title", "S", *said, *answers, *attacker]) == 0
+    assert load_plan(path).design.dosages == SOUND
+    places = ["--study", str(scene.study), "--trait", str(scene.folder / "pheno.txt"), "--ledger", str(scene.ledger)]
+    signed = ["--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf", "--json"]
+    assert main(["release", str(path), *places, *signed, "--dry-run"]) == 0
+    assert not scene.ledger.exists()
+    capsys.readouterr()
+    assert main(["release", str(path), *places, *signed]) == 0
+    report = Path(json.loads(capsys.readouterr().out)["report"])
+    assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
 
 
 def test_a_plan_keeps_what_it_says_and_one_of_calls_says_nothing(scene: Scene) -> None:

@@ -83,12 +83,14 @@ def reports() -> list[list[str]]:
         found.append(statements(stratified, quote_of(stratified), ALONE))
     effects = plan_of("selection with effects")
     sds = Trait.by_sd(mean=27.0, sd=4.0, clip_sd=1.0, name="BMI")
+    imputed = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
     halves = tuple(Stratum(name=name, n_participants=20) for name in ("north", "south"))
     for changes in (
         {"strata": strata, "n_cases": 1000, "n_controls": 1000},
-        {"dosages": Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)},
+        {"dosages": imputed},
         {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": sds},
         {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": Trait(low=23.0, high=31.0), "strata": halves},
+        {"n_cases": 0, "n_controls": 0, "n_participants": 40, "trait": sds, "dosages": imputed},
     ):
         other = replace(effects, design=replace(effects.design, **changes))
         if other.design.trait is not None:

@@ -324,6 +324,7 @@ def sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
         sizes=tables.sizes.strata,
         totals=tables.totals.tolist(),
         largest=tables.steps,
+        steps=tables.genotype_steps,
     )
 
 

@@ -141,8 +141,8 @@ class WeightedSums:
 
         ``people``, ``traits`` (n, K, 3): per stratum and genotype the called people n_g and Σ Y·y of them; ``sizes``, ``totals``
         (K): N_k and Σ Y·y over everybody in the stratum; ``up``, ``down`` (n, K): over people without a call Σ max(0, z) and
-        Σ max(0, −z) in units of 1/(Y·N_k), that is of N_k·(Y·y_i) − totals[k].  With genotypes in ``steps`` all but sizes and
-        totals are multiplied by it.  The denominator, N_k·Y·steps, and the bound N_k²·Y·steps are public; the totals are not.
+        Σ max(0, −z) in units of 1/(Y·N_k), that is of N_k·(Y·y_i) − totals[k].  With genotypes in ``steps`` people and traits are
+        multiplied by it.  The denominator, N_k·Y·steps, and the bound N_k²·Y·steps are public; the totals are not.
         """
         n_strata = len(sizes)
         if people.shape[1:] != (n_strata, 3) or traits.shape != people.shape or len(totals) != n_strata:
@@ -152,4 +152,5 @@ class WeightedSums:
         of_size = np.array(sizes, dtype=kind)[:, None]
         of_total = np.array(totals, dtype=kind)[:, None]
         z = traits.astype(kind) * of_size - people.astype(kind) * of_total
-        return cls.of_parts(z=z, up=up, down=down, denominators=[size * largest * steps for size in sizes], most=most)
+        without = {"up": up.astype(kind) * steps, "down": down.astype(kind) * steps}
+        return cls.of_parts(z=z, **without, denominators=[size * largest * steps for size in sizes], most=most)

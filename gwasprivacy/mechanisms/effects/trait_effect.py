@@ -15,6 +15,9 @@ by the noisy sum of squares, taken as large as its noise allows, and never more 
 
 *Approximate* are the normal part, ḡ (the noise of people moves it), and the variance put in; coverage is checked over simulated
 studies (docs/theory/effects.md).
+
+Of genotype probabilities n_g and s_g are sums of these, and the estimate is β·(the imputation's r²): nearer to 0 where it is uncertain.
+The law's variance is then no less than theirs, since a mean of copies is nearer to ḡ than the copies are.
 """
 
 from __future__ import annotations
@@ -69,8 +72,8 @@ def trait_effect(
     scales: TraitScales,
     steps: int,
 ) -> TraitEffect:
-    """``strata``: of each the noisy people with 0, 1, 2 copies, and their noisy sums of steps from the middle of the range;
-    ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public."""
+    """``strata``: of each the noisy people with 0, 1, 2 copies, and their noisy sums of steps from the middle of the range, both in
+    people, as ``scales`` are; ``squares``: the noisy sum of their squares; ``n_people``: all participants, ``steps``: Y, both public."""
     people = [sum(counts[copies] for counts, _ in strata) for copies in (0, 1, 2)]
     frequency = Group.of(people, n_people, scales.people, n_noises=len(strata)).frequency()
     told = [_Stratum.of(counts, sums) for counts, sums in strata if sum(counts) > 0]
@@ -97,7 +100,7 @@ def _variance(told: Sequence[_Stratum], n_people: int, squares: float, scales: T
     """Of the trait inside strata, in steps², as large as the noise allows."""
     largest = 0.25 * steps * steps
     within = (squares + _SQUARES_TAIL * scales.squares) / n_people
-    noise = math.sqrt(3 * noise_variance(scales.sums))
+    noise = math.sqrt(3 * noise_variance(scales.sums, scales.grain))
     for each in told:
         # What the stratum's own mean takes off, as little as the noise of its sums allows.
         n = float(each.people.sum())
@@ -119,14 +122,15 @@ class _Slope:
 
     def _law(self, beta: float) -> Law:
         terms, spread = [], 0.0
-        of_people, of_sums = noise_variance(self._scales.people), noise_variance(self._scales.sums)
+        grain = self._scales.grain
+        of_people, of_sums = noise_variance(self._scales.people, grain), noise_variance(self._scales.sums, grain)
         for each in self._told:
             total = float(each.people.sum())
             start = (float(each.sums.sum()) - beta * float(_COPIES @ each.people)) / total
             fitted = np.clip(start + beta * _COPIES, -0.5 * self._steps, 0.5 * self._steps)
             for weight, trait in zip(each.weights.tolist(), fitted.tolist(), strict=True):
-                terms.append(NoiseTerm(weight=weight, scale=self._scales.sums))
-                terms.append(NoiseTerm(weight=weight * trait, scale=self._scales.people))
+                terms.append(NoiseTerm(weight=weight, scale=self._scales.sums, grain=self._scales.grain))
+                terms.append(NoiseTerm(weight=weight * trait, scale=self._scales.people, grain=self._scales.grain))
             spread += self._variance * float(each.weights**2 @ np.maximum(each.people, 0))
             # ḡ is off by the noise of people, which every person's distance from the fitted trait is multiplied with.
             off_mean = of_people * float(each.weights @ each.weights) / total**2

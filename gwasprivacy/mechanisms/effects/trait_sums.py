@@ -9,6 +9,10 @@ call), within their stratum: the people of its cells move by at most 2 in ℓ1, 
 Over M SNPs the first two add up, since one participant moves all of them.  Discrete Laplace noise of the three scales
 2M/ε_1, YM/ε_2 and (Y²/4)/ε_3 is ε_1 + ε_2 + ε_3-differentially private together (Ghosh, Roughgarden & Sundararajan 2012).
 
+*Genotype probabilities.*  A called person's record is a row p of three probabilities in whole steps of 1/G, Σ p = 1, in place of one cell, and
+people and sums are counted in steps.  Then ‖p − p′‖₁ ≤ 2 and ‖c·p − c′·p′‖₁ ≤ |c| + |c′| as before (|c − c′| where p stays), G times as
+many steps: the scales of people and sums are G times those of calls in steps, and the same in people.  Squares have no genotype.
+
 *The trait's value as the secret.*  Then genotypes stay, people do not move at all, and the rest moves no farther than above.  People
 keep their noise all the same: exact genotype counts would tell who took part.
 
@@ -18,7 +22,7 @@ The shares of ε are public and the same for every release: most to the sums, of
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
@@ -39,57 +43,65 @@ _PEOPLE_MOVES = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitScales:
-    """The scales of the noise: on ``people`` of a genotype, on ``sums`` of steps from the middle, on the ``squares`` of these."""
+    """The scales of the noise: on ``people`` of a genotype, on ``sums`` of steps from the middle, on the ``squares`` of these.
+
+    ``grain``: noise on people and sums is a whole number of it; less than 1 where people are counted in steps of probability.
+    """
 
     people: float
     sums: float
     squares: float
+    grain: float = 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TraitSums:
     """Of k SNPs in K strata: ``people`` and ``sums``, int64 (k, K, 3), with 0, 1, 2 copies; ``squares``: of all participants.
 
-    ``steps``: Y, even.  Exact, or with noise.  Private where exact: ``repr`` shows nothing.
+    ``steps``: Y, even.  ``genotype_steps``: how many steps of probability a person is in ``people`` and ``sums``.  Exact, or with
+    noise.  Private where exact: ``repr`` shows nothing.
     """
 
     people: IntArray
     sums: IntArray
     squares: int
     steps: int
+    genotype_steps: int = 1
 
     def __post_init__(self) -> None:
         freeze(self)
         if self.people.shape != self.sums.shape or self.people.ndim != 3 or self.people.shape[2] != 3:
             raise ValueError("people and sums have shape (k, K, 3)")
-        if self.steps < 2 or self.steps % 2:
-            raise ValueError("the range has a middle step")
+        if self.steps < 2 or self.steps % 2 or self.genotype_steps < 1:
+            raise ValueError("the range has a middle step, and a person at least one")
 
     def __repr__(self) -> str:
         return f"TraitSums(shape={self.people.shape})"
 
     @classmethod
-    def of_tables(cls, people: npt.ArrayLike, totals: npt.ArrayLike, *, squares: int, steps: int) -> TraitSums:
-        """From people and Σ y by genotype, (k, K, 3), and ``squares``: Σ (y − Y/2)² over everybody."""
+    def of_tables(
+        cls, people: npt.ArrayLike, totals: npt.ArrayLike, *, squares: int, steps: int, genotype_steps: int = 1
+    ) -> TraitSums:
+        """From people and Σ y by genotype, (k, K, 3), both in ``genotype_steps``, and ``squares``: Σ (y − Y/2)² over everybody."""
         n = np.asarray(people, dtype=np.int64)
-        return cls(
-            people=n, sums=np.asarray(totals, dtype=np.int64) - n * (steps // 2), squares=int(squares), steps=steps
-        )
+        sums = np.asarray(totals, dtype=np.int64) - n * (steps // 2)
+        return cls(people=n, sums=sums, squares=int(squares), steps=steps, genotype_steps=genotype_steps)
 
     def take(self, rows: IntArray) -> TraitSums:
-        return TraitSums(people=self.people[rows], sums=self.sums[rows], squares=self.squares, steps=self.steps)
+        return replace(self, people=self.people[rows], sums=self.sums[rows])
 
 
-def trait_scales(*, n_snps: int, steps: int, epsilon: float) -> TraitScales:
-    """The noise on the numbers of ``n_snps`` SNPs; each scale is the smallest double that is large enough."""
+def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int = 1) -> TraitScales:
+    """The noise on the numbers of ``n_snps`` SNPs, in the unit in which they are counted: of people and sums steps of probability,
+    where there are some.  Each scale is the smallest double that is large enough."""
     if not (math.isfinite(epsilon) and epsilon > 0):
         raise InvalidInput(
             "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
         )
     whole = Fraction(epsilon)
     return TraitScales(
-        people=_at_least(n_snps * _PEOPLE_MOVES / (PEOPLE_SHARE * whole)),
-        sums=_at_least(n_snps * steps / (SUMS_SHARE * whole)),
+        people=_at_least(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),
+        sums=_at_least(n_snps * steps * genotype_steps / (SUMS_SHARE * whole)),
         squares=_at_least(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
     )
 
@@ -100,16 +112,18 @@ def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float
         raise InvalidInput(
             "Trait sums need a SNP, and a secret of a study of a trait.", code="trait-sums.not-of-a-trait"
         )
-    scales = trait_scales(n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon)
+    scales = trait_scales(
+        n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon, genotype_steps=exact.genotype_steps
+    )
 
     def noisy(values: IntArray, scale: float) -> IntArray:
         return discrete_laplace(values.ravel(), scale).reshape(values.shape)
 
-    return TraitSums(
+    return replace(
+        exact,
         people=noisy(exact.people, scales.people),
         sums=noisy(exact.sums, scales.sums),
         squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
-        steps=exact.steps,
     )
 
 

@@ -13,13 +13,16 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
+from gwasprivacy.simulation.audit.weighted_cases import of_sums
 from gwasprivacy.simulation.audit.worst_case_tables import Moves
+from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
-STEPS = 4
+STEPS, _LARGEST = 4, 2
 _CERTAIN = ((STEPS, 0, 0), (0, STEPS, 0), (0, 0, STEPS))
 _PERSON = np.array([*_CERTAIN, (2, 2, 0), (0, 2, 2), (1, 2, 1), (2, 1, 1), (1, 1, 2), (0, 0, 0)], dtype=np.int64)
 """Probabilities of a person in quarters: certain, shared by two and by three genotypes, and no call."""
@@ -40,6 +43,51 @@ def moves_with_probabilities(score: ScoreChoice, n_cases: int, n_controls: int) 
     return Moves(sides[0][up], sides[1][up])
 
 
+def trait_moves_with_probabilities(score: ScoreChoice, n_people: int) -> Moves:
+    """The same of a study of a trait with values 0, ½ and 1, in which everybody else is alike."""
+    records = list(itertools.product(range(len(_PERSON)), range(_LARGEST + 1)))
+    sums_before, sums_after = [], []
+    for others, old, new in itertools.product(records, repeat=3):
+        if old != new:
+            sums_before.append((others, old))
+            sums_after.append((others, new))
+    sizes = TraitSizes(strata=(n_people,))
+    sides = [of_sums(score, sizes, _sums_of_traits(np.array(side), n_people)) for side in (sums_before, sums_after)]
+    up = sides[1] > sides[0]
+    return Moves(sides[0][up], sides[1][up])
+
+
+def _sums_of_traits(records: NDArray[Any], n_people: int) -> WeightedSums:
+    """Of studies (n, 2, 2): the record (probabilities, value) of all others, and the participant's."""
+    times = np.array([n_people - 1, 1])
+    rows, values = _PERSON[records[..., 0]], records[..., 1]
+    totals = values @ times
+    z = n_people * values - totals[:, None]
+    gone = rows.sum(axis=2) == 0
+    parts = [
+        WeightedSums.of_traits(
+            people=(rows * times[:, None]).sum(axis=1)[here, None],
+            traits=(rows * (values * times)[..., None]).sum(axis=1)[here, None],
+            up=((np.maximum(z, 0) * gone) @ times)[here, None],
+            down=((np.maximum(-z, 0) * gone) @ times)[here, None],
+            sizes=(n_people,),
+            totals=(total,),
+            largest=_LARGEST,
+            steps=STEPS,
+        )
+        for total in np.unique(totals).tolist()
+        for here in (np.flatnonzero(totals == total),)
+    ]
+    order = np.concatenate([np.flatnonzero(totals == total) for total in np.unique(totals).tolist()])
+    back = np.argsort(order)
+    return WeightedSums(
+        z=np.concatenate([part.z for part in parts])[back],
+        up=np.concatenate([part.up for part in parts])[back],
+        down=np.concatenate([part.down for part in parts])[back],
+        denominator=parts[0].denominator,
+    )
+
+
 def _tables(counts: NDArray[Any], sizes: tuple[int, int]) -> GenotypeTables:
     n = len(counts)
     same = np.full(n, "A", dtype=object)
@@ -54,5 +102,9 @@ def dosage_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 1
         delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
         moves = moves_with_probabilities(score, n_cases, n_controls)
         title = f"{score.label} of genotype probabilities"
+        found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=title))
+        moves = trait_moves_with_probabilities(score, n_cases)
+        delta = score.sensitivity_of(TraitSizes(strata=(n_cases,)))
+        title = f"{score.label} of a trait and genotype probabilities"
         found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=title))
     return found

@@ -35,6 +35,8 @@ from gwasprivacy.study.formats.vcf_probabilities import (
     used_field,
 )
 from gwasprivacy.study.formats.vcf_study import (
+    NOTE,
+    PROBABILITIES_NOTE,
     Sites,
     TwoCopies,
     codes_of_alleles,
@@ -192,14 +194,20 @@ class BcfPeople:
         freeze(self)
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
-        """The calls of wanted sites are decoded."""
+        """The calls of wanted sites are decoded, or their probabilities."""
         size = self.state.size
         told = lambda position: progress(PEOPLE_STAGE, position, size)  # noqa: E731
         stream = _Stream(byte_chunks(self.path, "allowed", told, GENOTYPES_UNPACK))
-        header = _header(self.path, stream)
-        for row, site in enumerate(_sites(self.path, stream, header, wanted, cancel), start=1):
+        header = _header(self.path, stream, probabilities=probabilities)
+        read = _sites(self.path, stream, header, wanted, cancel, probabilities=probabilities)
+        for row, site in enumerate(read, start=1):
             refuse_too_many_sites(row, self.state, self.path)
             yield site
         self.state.check_now(self.path)
@@ -403,4 +411,6 @@ BCF = StudyFormat(
     open_probabilities=partial(open_bcf, probabilities=True),
     people=_open_people,
     beginning=b"BCF",
+    note=NOTE,
+    probabilities_note=PROBABILITIES_NOTE,
 )

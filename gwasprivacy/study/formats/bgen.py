@@ -312,9 +312,14 @@ class BgenPeople:
         freeze(self)
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
-        """The probabilities of wanted sites are read, as calls where they are at least 0.9."""
+        """The probabilities of wanted sites are read; as calls where they are at least 0.9, unless they are asked for themselves."""
         header = self.header
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
@@ -322,14 +327,17 @@ class BgenPeople:
             reader = Records(self.path, file, header.n_people, header.compression)
             for row in range(header.n_variants):
                 site = reader.site(row)
-                snp, copies = site_name(site.rsid, site.chrom, site.pos), None
+                snp, copies, steps = site_name(site.rsid, site.chrom, site.pos), None, None
                 if wanted(row, site.chrom, snp, site.pos):
                     cancel.check()
                     progress(PEOPLE_STAGE, row, header.n_variants)
-                    copies = hard_calls(reader.steps(row, site))
+                    found = reader.steps(row, site)
+                    steps, copies = (found, None) if probabilities else (None, hard_calls(found))
                 file.seek(site.end)
-                others = ",".join(site.alleles[1:]) or "."
-                yield SiteCalls(chrom=site.chrom, snp=snp, pos=site.pos, a1=others, a2=site.alleles[0], copies=copies)
+                others, first = ",".join(site.alleles[1:]) or ".", site.alleles[0]
+                yield SiteCalls(
+                    chrom=site.chrom, snp=snp, pos=site.pos, a1=others, a2=first, copies=copies, steps=steps
+                )
         self.state.check_now(self.path)
 
 
@@ -351,4 +359,6 @@ BGEN = StudyFormat(
     open_probabilities=partial(open_bgen, probabilities=True),
     people=_open_people,
     companions=(".sample", ".bgen.bgi"),
+    note=CALLS_NOTE,
+    probabilities_note=NOTE,
 )

@@ -66,9 +66,15 @@ class PeopleFile(Protocol):
         """The sites, where they are known before any call is read; None where only reading the whole file tells them."""
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
-        """Every site in the file's order, one at a time.  Raises InvalidInput as opening the file as a study does."""
+        """Every site in the file's order, one at a time.  ``probabilities``: of wanted sites the ``steps``, where the format can hold
+        some, else the calls.  Raises InvalidInput as opening the file as a study does."""
 
 
 class PeopleOpener(Protocol):

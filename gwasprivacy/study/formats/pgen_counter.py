@@ -14,7 +14,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
-from gwasprivacy.study.probabilities import steps_of_dosages, sums
+from gwasprivacy.study.probabilities import StepArray, steps_of_dosages, sums
 from gwasprivacy.study.tables import CountArray
 
 Places = npt.NDArray[np.uint32]
@@ -40,6 +40,12 @@ def not_as_checked(path: Path) -> InvalidInput:
         remedy=Remedy.COPY_OR_MAKE_AGAIN,
         path=path,
     )
+
+
+def read_steps(reader: Any, site: int, of_reference: npt.NDArray[np.float64]) -> StepArray:
+    """Everybody's dosages at a site as probabilities of a1, every allele but the reference; ``of_reference`` is written over."""
+    reader.read_dosages(site, of_reference, allele_idx=0)
+    return steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -104,10 +110,7 @@ class PgenDosageCounter(PgenCounter):
             reader = self.reader(pgenlib)
             try:
                 for site in range(first, end):
-                    reader.read_dosages(site, of_reference, allele_idx=0)
-                    found[site - first] = sums(
-                        steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference)), groups
-                    )
+                    found[site - first] = sums(read_steps(reader, site, of_reference), groups)
             finally:
                 reader.close()
         except (RuntimeError, MemoryError) as error:

@@ -350,7 +350,12 @@ class Plink1People:
         freeze(self)
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
         """Only the bytes of wanted sites are read."""
         n_snps, width = len(self.variants), -(-len(self.iid) // 4)

@@ -33,6 +33,7 @@ from gwasprivacy.study.formats.pgen_counter import (
     Places,
     not_as_checked,
     pgenlib_module,
+    read_steps,
 )
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
 from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
@@ -225,9 +226,14 @@ class Plink2People:
         return self.counter.path
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
-        """Only wanted sites are read; a1 is "not REF" as in counting."""
+        """Only wanted sites are read, calls or dosages; a1 is "not REF" as in counting."""
         columns = (
             self.variants.chrom,
             self.variants.snp,
@@ -235,17 +241,21 @@ class Plink2People:
             self.variants.a1,
             self.variants.a2,
         )
-        of_reference = np.empty(self.counter.n_people, dtype=np.int8)
+        n_people = self.counter.n_people
+        of_reference, dosages = np.empty(n_people, dtype=np.int8), np.empty(n_people * probabilities, dtype=np.float64)
         reader = self.counter.reader(pgenlib_module())
         try:
             for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
-                copies = None
+                copies = steps = None
                 if wanted(row, chrom, snp, pos):
                     cancel.check()
                     progress(PEOPLE_STAGE, row, len(self.variants))
-                    reader.read(row, of_reference, allele_idx=0)
-                    copies = np.where(of_reference >= 0, 2 - of_reference, MISSING).astype(np.uint8)
-                yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
+                    if probabilities:
+                        steps = read_steps(reader, row, dosages)
+                    else:
+                        reader.read(row, of_reference, allele_idx=0)
+                        copies = np.where(of_reference >= 0, 2 - of_reference, MISSING).astype(np.uint8)
+                yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies, steps=steps)
         except (RuntimeError, MemoryError) as error:
             raise not_as_checked(self.path) from error
         finally:
@@ -364,4 +374,6 @@ PLINK2 = StudyFormat(
     names_columns=True,
     people_endings=(".psam",),
     list_endings=(".pvar",),
+    note=NOTE,
+    probabilities_note=DOSAGE_NOTE,
 )

@@ -327,7 +327,12 @@ class PeopleOfSeveralFiles:
         return self.parts[0].path
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
         """The sites of every file, rows counted on from file to file."""
         row = 0
@@ -338,6 +343,6 @@ class PeopleOfSeveralFiles:
                 return wanted(first + own, chrom, snp, pos)
 
             told = _share(progress, place, place + 1, len(self.parts))
-            for site in part.sites(wanted_here, progress=told, cancel=cancel):
+            for site in part.sites(wanted_here, probabilities=probabilities, progress=told, cancel=cancel):
                 row += 1
                 yield site

@@ -48,7 +48,8 @@ class StudyFormat:
     ``has_people``: whether it holds people's genotypes, or only counts; ``people``: reads them person by person (None: whether
     somebody is in two files is then seen by names only).  ``names_columns``: whether the study's own files
     can have several phenotypes, so that a column may be named without a phenotype file.  ``people_endings``,
-    ``list_endings``: of the files that tell only who took part, or only which SNPs there are.
+    ``list_endings``: of the files that tell only who took part, or only which SNPs there are.  ``note``, ``probabilities_note``: how
+    calls or probabilities are read, where that should be said, marked.
     """
 
     name: str
@@ -65,6 +66,8 @@ class StudyFormat:
     names_columns: bool = False
     people_endings: tuple[str, ...] = ()
     list_endings: tuple[str, ...] = ()
+    note: str = ""
+    probabilities_note: str = ""
 
     def prefix_of(self, path: Path) -> Path:
         """The prefix that one of the files, or the prefix itself, stands for."""

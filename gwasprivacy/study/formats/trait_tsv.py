@@ -19,7 +19,7 @@ COLUMNS = (
     "steps_missing",
 )
 """``steps_g``: Σ y over the called people with g copies of a1, y in whole steps of the range; ``steps_missing``: over people
-without a call."""
+without a call.  Of genotype probabilities all are in steps of these, ``genotype_steps`` a person, which the first line tells."""
 _PUBLIC = 5
 _ROWS_PER_PIECE = 20_000
 
@@ -29,10 +29,16 @@ def encode_trait_tables(tables: TraitTables, trait: Trait, strata: Sequence[str]
     and a row each at every SNP; () of a study without, and only of one."""
     names = list(cells(np.array(strata, dtype=object)))
     columns = (*COLUMNS[:_PUBLIC], *(("stratum",) if names else ()), *COLUMNS[_PUBLIC:])
-    head = f"{FIRST_LINE}\tlow={trait.low!r}\thigh={trait.high!r}\tsteps={tables.steps}"
+    head, a_person = (
+        f"{FIRST_LINE}\tlow={trait.low!r}\thigh={trait.high!r}\tsteps={tables.steps}",
+        tables.genotype_steps,
+    )
+    if a_person > 1:
+        head += f"\tgenotype_steps={a_person}"
     yield f"{head}\n{chr(9).join(columns)}\n".encode()
-    rest = tables.totals - tables.sums.sum(axis=2)
-    numbers = np.concatenate([tables.counts, tables.sums, tables.missing[..., None], rest[..., None]], axis=2)
+    rest = tables.totals * a_person - tables.sums.sum(axis=2)
+    without = np.stack([tables.missing * a_person, rest], axis=2)
+    numbers = np.concatenate([tables.counts, tables.sums, without], axis=2)
     variants = tables.variants
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)

@@ -34,6 +34,8 @@ from gwasprivacy.study.formats.vcf_probabilities import (
     used_field,
 )
 from gwasprivacy.study.formats.vcf_study import (
+    NOTE,
+    PROBABILITIES_NOTE,
     Sites,
     TwoCopies,
     codes_of_alleles,
@@ -280,12 +282,18 @@ class VcfPeople:
         freeze(self)
 
     def sites(
-        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
-        """The calls of wanted sites are decoded."""
+        """The calls of wanted sites are decoded, or their probabilities."""
         lines = vcf_lines(self.path, lambda position: progress(PEOPLE_STAGE, position, self.state.size), cancel)
-        samples, number = vcf_header(self.path, lines)
-        for row, site in enumerate(_sites(self.path, lines, number, len(samples), wanted), start=1):
+        samples, number = vcf_header(self.path, lines, probabilities=probabilities)
+        read = _sites(self.path, lines, number, len(samples), wanted, probabilities=probabilities)
+        for row, site in enumerate(read, start=1):
             refuse_too_many_sites(row, self.state, self.path)
             yield site
         self.state.check_now(self.path)
@@ -381,4 +389,6 @@ VCF = StudyFormat(
     open_probabilities=partial(open_vcf, probabilities=True),
     people=_open_people,
     beginning=b"##fileformat=VCF",
+    note=NOTE,
+    probabilities_note=PROBABILITIES_NOTE,
 )

@@ -70,6 +70,8 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
     """Open a study far enough to say what it is.  Raises InvalidInput."""
     study = source.open(progress=progress, cancel=cancel)
     file_name = source.path.name if is_pattern(source.path) else study.path.name
+    kind = format_of(study.path)
+    may_have_probabilities = kind is not None and kind.open_probabilities is not None
     if isinstance(study, TraitStudy):
         return StudyFacts(
             file_name=file_name,
@@ -80,12 +82,12 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
             n_snps=len(study.variants),
             notes=tuple(study.notes),
             counts_not_ref=counts_not_ref(study.variants),
+            may_have_probabilities=may_have_probabilities,
             strata=tuple(
                 Stratum(name=name, n_participants=n_people)
                 for name, n_people in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
             ),
         )
-    kind = format_of(study.path)
     return StudyFacts(
         file_name=file_name,
         format_name=study.format_name,
@@ -94,7 +96,7 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
         n_snps=len(study.variants),
         notes=tuple(study.notes),
         counts_not_ref=counts_not_ref(study.variants),
-        may_have_probabilities=kind is not None and kind.open_probabilities is not None,
+        may_have_probabilities=may_have_probabilities,
         strata=tuple(
             Stratum(name=name, n_cases=n_cases, n_controls=n_controls)
             for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=bool(study.strata))

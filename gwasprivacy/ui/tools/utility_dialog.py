@@ -157,13 +157,13 @@ class UtilityDialog(ToolDialog):
         """What only one kind of study has."""
         trait = self._document.plan.design.trait
         self.trait.show_trait(trait)
-        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column, self.dosages)
+        of_groups: tuple[QWidget, ...] = (self.phenotype, self.column)
         for part in of_groups:
             part.setVisible(trait is None)
         self.more.set_title(
             say("More: phenotypes, probabilities, chromosomes")
             if trait is None
-            else say("More: lists of people, other chromosomes")
+            else say("More: lists of people, probabilities, chromosomes")
         )
 
     def _add_truth(self) -> None:
@@ -335,7 +335,7 @@ class UtilityDialog(ToolDialog):
             remove=self.lists.remove.place.path,
             strata=self.strata.path,
             strata_columns=self.strata.columns,
-            dosages=self.dosages.isChecked() and design.trait is None,
+            dosages=self.dosages.isChecked(),
             fill=fill,
             reference=reference,
             ledger=self.ledger.path,

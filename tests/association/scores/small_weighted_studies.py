@@ -29,6 +29,8 @@ CALLED_OR_MISSING = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
 """What a record adds to the counts of the three genotypes."""
 IN_HALVES = ((2, 0, 0), (0, 2, 0), (0, 0, 2), (1, 1, 0), (0, 1, 1), (1, 0, 1), (0, 0, 0))
 """The same for imputed genotypes in steps of ½."""
+IN_THIRDS = tuple(each for each in itertools.product(range(4), repeat=3) if sum(each) in (0, 3))
+"""Every row of probabilities in steps of ⅓, and no call."""
 LARGEST_TRAIT = 2
 """Traits are 0, ½ and 1."""
 
@@ -107,32 +109,33 @@ TRAIT_STATES = trait_states()
 @cache
 def trait_cells(size: int, calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> WeightedSums:
     """The sums of every multiset of records of one stratum, in units of 1/(Y·N·steps)."""
-    parts = []
     states = trait_states(calls)
-    for row in multisets(size, len(states)).rows:
-        records = [state for state, times in zip(states, row, strict=True) for _ in range(times)]
-        total = sum(trait for trait, _ in records)
-        missing = [steps * (size * trait - total) for trait, call in records if not any(call)]
-        people = np.array([call for _, call in records]).sum(axis=0)
-        traits = np.array([np.array(call) * trait for trait, call in records]).sum(axis=0)
-        parts.append(
-            WeightedSums.of_traits(
-                people=people[None, None],
-                traits=traits[None, None],
-                up=np.array([[sum(max(0, z) for z in missing)]]),
-                down=np.array([[sum(max(0, -z) for z in missing)]]),
-                sizes=(size,),
-                totals=(total,),
-                largest=LARGEST_TRAIT,
-                steps=steps,
-            )
+    rows = multisets(size, len(states)).rows
+    values, of_call = np.array([trait for trait, _ in states]), np.array([call for _, call in states])
+    missing, totals = ~of_call.any(axis=1), rows @ values
+    z = size * values - totals[:, None]
+    every = {
+        "people": (rows @ of_call)[:, None],
+        "traits": (rows @ (of_call * values[:, None]))[:, None],
+        "up": (rows * np.maximum(z, 0) * missing).sum(axis=1, keepdims=True),
+        "down": (rows * np.maximum(-z, 0) * missing).sum(axis=1, keepdims=True),
+    }
+    found = {
+        name: np.zeros((len(rows), *tail), dtype=np.int64) for name, tail in (("z", (3,)), ("up", ()), ("down", ()))
+    }
+    denominator = 1
+    for total in np.unique(totals).tolist():  # a study has one sum of all its values
+        here = totals == total
+        part = WeightedSums.of_traits(
+            **{name: numbers[here] for name, numbers in every.items()},
+            sizes=(size,),
+            totals=(total,),
+            largest=LARGEST_TRAIT,
+            steps=steps,
         )
-    return WeightedSums(
-        z=np.concatenate([part.z for part in parts]),
-        up=np.concatenate([part.up for part in parts]),
-        down=np.concatenate([part.down for part in parts]),
-        denominator=parts[0].denominator,
-    )
+        found["z"][here], found["up"][here], found["down"][here] = part.z, part.up, part.down
+        denominator = part.denominator
+    return WeightedSums(**found, denominator=denominator)
 
 
 def trait_scores(name: str, strata: tuple[int, ...], calls: Calls = CALLED_OR_MISSING, steps: int = 1) -> Floats:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 import pytest
@@ -22,6 +23,7 @@ from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.association.scores.small_weighted_studies import (
     CALLED_OR_MISSING,
     IN_HALVES,
+    IN_THIRDS,
     NAMES,
     TRAIT_STATES,
     Strata,
@@ -101,8 +103,8 @@ def any_other(old: int, new: int) -> bool:
     return True
 
 
-def same_call(old: int, new: int) -> bool:
-    return old % len(CALLED_OR_MISSING) == new % len(CALLED_OR_MISSING)
+def same_call(old: int, new: int, n_calls: int = len(CALLED_OR_MISSING)) -> bool:
+    return old % n_calls == new % n_calls
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -153,11 +155,24 @@ def test_imputed_genotypes_move_no_farther_than_called_ones(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_imputed_genotypes_move_a_trait_s_score_no_farther_than_called_ones(name: str) -> None:
-    states = trait_states(IN_HALVES)
-    for strata in ((2,), (3,), (2, 1), (2, 2)):
-        scores = trait_scores(name, strata, IN_HALVES, steps=2)
-        moved = [moved_by_replacing(scores, axis, size, len(states)) for axis, size in enumerate(strata)]
-        assert max(moved) == pytest.approx(1 - 1 / max(strata), abs=1e-12)
+    for calls, steps, studies in (
+        (IN_HALVES, 2, ((2,), (3,), (4,), (2, 1), (2, 2))),
+        (IN_HALVES[:4] + IN_HALVES[5:], 2, ((3, 1), (2, 1, 1))),
+        (IN_THIRDS, 3, ((2,), (3,))),
+    ):
+        n_states, same_row = len(trait_states(calls)), partial(same_call, n_calls=len(calls))
+        for strata in studies:
+            scores = trait_scores(name, strata, calls, steps=steps)
+            for allowed in (any_other, same_row):
+                moved = [moved_by_replacing(scores, axis, size, n_states, allowed) for axis, size in enumerate(strata)]
+                assert max(moved) == pytest.approx(1 - 1 / max(strata), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_among_five_people_a_replaced_imputed_record_moves_a_trait_s_score_by_four_fifths(name: str) -> None:
+    calls = ((2, 0, 0), (0, 0, 2), (1, 1, 0), (0, 1, 1), (0, 0, 0))
+    scores = trait_scores(name, (5,), calls, steps=2)
+    assert moved_by_replacing(scores, 0, 5, len(trait_states(calls))) == pytest.approx(0.8, abs=1e-12)
 
 
 def with_one_more_person(strata: Strata) -> list[tuple[int, Strata]]:
@@ -180,12 +195,15 @@ def test_one_person_more_moves_the_exact_scores_by_1_at_most_whatever_the_sizes(
             after = case_control_scores(name, larger)
             moved.append(moved_by_adding(smaller, after, axis, size, len(CALLED_OR_MISSING)))
     assert max(moved) == pytest.approx(1, abs=1e-12)
-    for trait_strata in ((1,), (2,), (3,), (4,), (1, 1), (2, 1), (2, 2), (1, 1, 1)):
-        smaller = trait_scores(name, trait_strata)
-        for axis, size in enumerate(trait_strata):
-            more = tuple(n + (place == axis) for place, n in enumerate(trait_strata))
-            most = moved_by_adding(smaller, trait_scores(name, more), axis, size, len(TRAIT_STATES))
-            assert most <= size / (size + 1) + 1e-12
+    called = ((1,), (2,), (3,), (4,), (1, 1), (2, 1), (2, 2), (1, 1, 1))
+    for calls, steps, studies in ((CALLED_OR_MISSING, 1, called), (IN_HALVES, 2, ((1,), (2,), (3,), (1, 1), (2, 1)))):
+        n_states = len(trait_states(calls))
+        for trait_strata in studies:
+            before = trait_scores(name, trait_strata, calls, steps)
+            for axis, size in enumerate(trait_strata):
+                more = tuple(n + (place == axis) for place, n in enumerate(trait_strata))
+                most = moved_by_adding(before, trait_scores(name, more, calls, steps), axis, size, n_states)
+                assert most <= size / (size + 1) + 1e-12
 
 
 def least_by_linear_programme(name: str, z: np.ndarray, calls: list[int | None]) -> float:

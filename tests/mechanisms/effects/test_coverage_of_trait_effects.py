@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
@@ -12,12 +12,14 @@ from gwasprivacy.mechanisms.effects.trait_effect import TraitEffect, trait_effec
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales, trait_scales
 
 STUDIES, STEPS = 120, 1000
+COPIES = np.arange(3.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
     """``clip``: the range in SDs of the trait on either side of ``middle``, itself in SDs from its mean.  ``strata``: people of each;
-    trait and frequency differ from one to the next."""
+    trait and frequency differ from one to the next.  ``imputed``: the share of people whose genotypes are known by half only, a mean
+    of what they are and of the population's."""
 
     strata: tuple[int, ...] = (2000,)
     frequency: float = 0.3
@@ -27,6 +29,7 @@ class Case:
     clip: float = 1.0
     middle: float = 0.0
     missing: float = 0.0
+    imputed: float = 0.0
 
 
 CASES = {
@@ -40,12 +43,14 @@ CASES = {
     "numbers are noise only": Case(strata=(200,), epsilon=0.02),
     "two strata that differ": Case(strata=(1200, 800)),
     "four small strata": Case(strata=(150,) * 4, epsilon=2.0),
+    "imputed, no effect, missing calls": Case(imputed=1.0, beta=0.0, missing=0.1),
+    "imputed in two strata": Case(imputed=0.7, strata=(1200, 800)),
 }
 
 
-def laplace(rng: np.random.Generator, scale: float, shape: tuple[int, ...] = (3,)) -> np.ndarray:
-    stop = -math.expm1(-1 / scale)
-    return rng.geometric(stop, shape) - rng.geometric(stop, shape)
+def laplace(rng: np.random.Generator, scale: float, shape: tuple[int, ...] = (3,), grain: float = 1.0) -> np.ndarray:
+    stop = -math.expm1(-grain / scale)
+    return grain * (rng.geometric(stop, shape) - rng.geometric(stop, shape))
 
 
 def counted(case: Case, trait: np.ndarray) -> np.ndarray:
@@ -54,39 +59,45 @@ def counted(case: Case, trait: np.ndarray) -> np.ndarray:
 
 
 def people_of(rng: np.random.Generator, case: Case, n: int, stratum: int) -> tuple[np.ndarray, np.ndarray]:
-    copies = rng.binomial(2, case.frequency * (1 + 0.5 * stratum / len(case.strata)), n)
-    return copies, counted(
-        case, case.beta * copies - 2 * case.frequency * case.beta + 0.4 * stratum + rng.normal(size=n)
-    )
+    """Everybody's probabilities of 0, 1, 2 copies, and trait."""
+    f = case.frequency * (1 + 0.5 * stratum / len(case.strata))
+    copies = rng.binomial(2, f, n)
+    p = np.eye(3)[copies]
+    unsure = rng.random(n) < case.imputed
+    p[unsure] = 0.5 * p[unsure] + 0.5 * np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
+    return p, counted(case, case.beta * copies - 2 * case.frequency * case.beta + 0.4 * stratum + rng.normal(size=n))
 
 
 def truth(case: Case) -> float:
-    """β of the clipped trait, least squares in many people, with an intercept for every stratum."""
+    """β of the clipped trait, least squares in many people, with an intercept for every stratum; of imputed people what the sums of
+    probabilities tell, which is nearer to 0."""
     rng, above, below = np.random.default_rng(99), 0.0, 0.0
     for stratum, n in enumerate(case.strata):
-        copies, y = people_of(rng, case, 400_000, stratum)
-        off = copies - copies.mean()
-        above += n * float(off @ y) / len(y)
-        below += n * float(off @ copies) / len(y)
+        p, y = people_of(rng, case, 400_000, stratum)
+        mean = float((p @ COPIES).mean())
+        above += n * float((p @ COPIES - mean) @ y) / len(y)
+        below += n * float((p @ (COPIES * (COPIES - mean))).mean())
     return above / below if below else 0.0
 
 
 def study(rng: np.random.Generator, case: Case, scales: TraitScales, told: TraitScales | None = None) -> TraitEffect:
     strata, squares, n_people = [], 0.0, sum(case.strata)
     for stratum, n in enumerate(case.strata):
-        copies, y = people_of(rng, case, n, stratum)
+        p, y = people_of(rng, case, n, stratum)
         squares += float(y @ y)
-        called = rng.random(n) >= case.missing
-        here = [called & (copies == g) for g in range(3)]
-        people = np.array([each.sum() for each in here]) + laplace(rng, scales.people)
-        sums = np.array([y[each].sum() for each in here]) + laplace(rng, scales.sums)
+        p *= (rng.random(n) >= case.missing)[:, None]
+        people = p.sum(axis=0) + laplace(rng, scales.people, grain=scales.grain)
+        sums = y @ p + laplace(rng, scales.sums, grain=scales.grain)
         strata.append((people.tolist(), sums.tolist()))
     squares += int(laplace(rng, scales.squares, (1,))[0])
     return trait_effect(strata, n_people=n_people, squares=squares, scales=told or scales, steps=STEPS)
 
 
 def scales_of(case: Case) -> TraitScales:
-    return trait_scales(n_snps=case.n_snps, steps=STEPS, epsilon=case.epsilon)
+    """In people, also where they are counted in steps of probability."""
+    steps = 1000 if case.imputed else 1
+    scales = trait_scales(n_snps=case.n_snps, steps=STEPS, epsilon=case.epsilon, genotype_steps=steps)
+    return replace(scales, people=scales.people / steps, sums=scales.sums / steps, grain=1 / steps)
 
 
 def holds(effect: TraitEffect, beta: float) -> bool:

@@ -11,15 +11,20 @@ import numpy as np
 import pytest
 from bgen import BgenReader, BgenWriter
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.formats.bgen_records import steps_of
 from gwasprivacy.study.formats.registry import open_people, open_study, without_ending
 from gwasprivacy.study.probabilities import STEPS, hard_calls, steps_of_probabilities, sums
+from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import NOT_REF
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import open_trait_study
 from tests.study.make_plink import make_plink
 
 N_PEOPLE, N_SNPS = 31, 150
@@ -264,7 +269,7 @@ def test_its_name_is_known_with_its_companions() -> None:
 
 
 def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_path: Path) -> None:
-    """A .bed (as calls and as certain probabilities), a VCF with GP, a BGEN and a .pgen: the same bytes."""
+    """A .bed (as calls and as certain probabilities), a VCF with GP, a BGEN and a .pgen: the same bytes, of groups and of a trait."""
     pgenlib = pytest.importorskip("pgenlib")
     rng = np.random.default_rng(5)
     calls = rng.integers(0, 4, (40, N_PEOPLE))
@@ -307,3 +312,31 @@ def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_p
         if path != vcf:  # a VCF of probabilities alone has no calls
             again = count_tables(open_study(path, phenotype=given), reference=manifest).tables
             assert again.counts.tobytes() == hard.counts.tobytes()
+    # The same of a trait: tables in steps, and the scores of calls to the last bit.
+    trait, values = Trait(low=-1.0, high=2.0), tmp_path / "values.txt"
+    values.write_text(
+        "".join(f"0 {name} {value:.3f}\n" for name, value in zip(NAMES, rng.normal(size=N_PEOPLE), strict=True))
+    )
+    labels = read_labels(_labels(tmp_path))
+    for strata in (None, labels):
+        calls_of = count_traits(open_trait_study(bed, trait, values, strata=strata), reference=manifest).tables
+        for path in (bed, bgen, vcf, pgen):
+            study = open_trait_study(path, trait, values, strata=strata, dosages=True)
+            assert study.steps == STEPS
+            steps = count_traits(study, reference=manifest).tables
+            assert steps.counts.tobytes() == (calls_of.counts.astype(np.int64) * STEPS).tobytes()
+            assert steps.sums.tobytes() == (calls_of.sums * STEPS).tobytes()
+            for name in ("tv", "ks", "tv-allelic"):
+                score = ScoreChoice(name=name)
+                assert score.compute_traits(steps).tobytes() == score.compute_traits(calls_of).tobytes()
+            if path != vcf:
+                assert (
+                    count_traits(open_trait_study(path, trait, values, strata=strata), reference=manifest).tables
+                    == calls_of
+                )
+
+
+def _labels(folder: Path) -> Path:
+    path = folder / "labels.txt"
+    path.write_text("".join(f"0 {name} {'north' if i % 4 == 0 else 'south'}\n" for i, name in enumerate(NAMES)))
+    return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +18,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.release.dosage_question import QUESTIONS
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
@@ -105,3 +107,34 @@ def test_a_file_of_calls_is_not_asked_about(qtbot: QtBot, tab: ReleaseTab, tmp_p
     tab.study_step._picked(random_plink(tmp_path, n_snps=5)[0])
     until(qtbot, lambda: tab.runner.facts is not None)
     assert not tab.study_step.dosages.isVisible()
+
+
+def test_a_trait_is_compared_by_probabilities_where_the_plan_says_so(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    values = tmp_path / "values.txt"
+    values.write_text("".join(f"0 P{i} {i % 7}\n" for i in range(N)))
+    trait = {"trait": Trait(low=0.0, high=6.0), "n_participants": N, "n_cases": 0, "n_controls": 0}
+    document.edit(
+        adversary=replace(document.plan.adversary, has_groups=False), design=replace(document.plan.design, **trait)
+    )
+    tab.study_step.trait.question.place.show_path(values)
+    tab.study_step._picked(tmp_path / "imputed.bgen")
+    runner, asked = tab.runner, tab.study_step.dosages
+    until(qtbot, lambda: runner.facts is not None)
+    assert asked.isVisible()
+    assert runner.facts is not None
+    assert CALLS_NOTE in runner.facts.notes
+    press(tab.study_step.filters.answers[GenotypeFilter.NONE])
+    until(qtbot, lambda: runner.study_is_ready)
+    assert runner.prepared is not None
+    hard = runner.prepared.scores
+    press(asked.use.radios[True])
+    until(qtbot, lambda: runner.facts is not None and NOTE in runner.facts.notes)
+    asked.panel.setText("HRC r1.1")
+    asked.panel.editingFinished.emit()
+    for name in QUESTIONS:
+        press(asked.answers[name].radios[False])
+    until(qtbot, lambda: runner.study_is_ready and runner.prepared is not None)
+    assert runner.prepared.plan.design.dosages is not None
+    assert not np.array_equal(runner.prepared.scores, hard)
