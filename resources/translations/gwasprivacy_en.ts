@@ -2663,6 +2663,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Genotype probabilities are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotype probabilities are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Genotype probabilities are used in place of calls, in thousandths.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3182,7 +3190,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Individual-level called genotypes; the trait’s values are in a separate file.</source>
+        <source>Individual-level hard calls or genotype probabilities; the trait’s values are in a separate file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4155,7 +4163,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: lists of people, other chromosomes</source>
+        <source>More: lists of people, probabilities, chromosomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5035,6 +5043,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants and sums of the trait are by genotype probabilities, in thousandths of a participant; where imputation is uncertain, β looks nearer to 0 than it is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
