@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action=Once,
         metavar="FILE",
         type=Path,
-        help="a site's policy, which each report must name and whose rules it must keep",
+        help="a site's policy, which each report must name and whose rules it must keep; of a planning report, its plan",
     )
     parser.add_argument(
         "--policy-key",

@@ -75,17 +75,22 @@ def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: boo
 
     Nothing is written when either name is taken (unless ``force``).  Raises InvalidInput.
     """
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
     check_passphrase(passphrase)
     private_path, public_path = key_paths(prefix)
     for path in (private_path, public_path):
         check_target(path, force=force)
     private = _encrypted(key, private_path, passphrase)
-    public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
     write_atomic(private_path, private, force=force, mode=OWNER_ONLY)
-    write_atomic(public_path, with_key_id(public, key.key_id), force=force, mode=0o644)
+    write_atomic(public_path, public_key_file(key), force=force, mode=0o644)
     return private_path, public_path
+
+
+def public_key_file(key: SigningKey) -> bytes:
+    """The file of the public half of ``key``: its id, SubjectPublicKeyInfo."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
+    return with_key_id(public, key.key_id)
 
 
 def _encrypted(key: SigningKey, path: Path, passphrase: str) -> bytes:

@@ -29,7 +29,7 @@ from gwasprivacy.release.planning_report.planning_check import (
     is_planning_statement,
     words_are_ours,
 )
-from gwasprivacy.release.policy.report_policy import check_policy_of
+from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
@@ -96,7 +96,7 @@ def verify_report(
     """Check a report with public keys, of which one at least must have signed it: those in ``key_paths``, or, without any, the
     ``trusted`` ones, which name the signers in either case.
 
-    ``policy``: a site's, which the report must name and keep; ``policy_key`` must have signed it.
+    ``policy``: a site's, which the report must name and keep, a planning report's plan only keep; ``policy_key`` must have signed it.
     ``strict``: no signature may be left that none of the keys made, and each of the keys in ``key_paths`` must have signed.
     Raises InvalidInput only when a file cannot be read at all, or where there is no key to check with.
     """
@@ -117,7 +117,7 @@ def verify_report(
         if strict:
             _check_signers(envelope, keys, held)
         if is_planning_statement(_statement(envelope)):
-            return _verify_planning(envelope, report_path, keys, held, trusted)
+            return _verify_planning(envelope, report_path, keys, held, trusted, policy, policy_key)
         report = check_payload(envelope, held)
         if policy is not None:
             check_policy_of(report, policy, policy_key, held)
@@ -192,9 +192,12 @@ def _verify_planning(
     keys: Sequence[PublicKey],
     held: tuple[str, ...],
     trusted: TrustList,
+    policy: Path | None,
+    policy_key: Path | None,
 ) -> Verification:
     """Raises VerificationFailed."""
     planning = check_planning_statement(_statement(envelope), envelope.payload, held)
+    rules = None if policy is None else check_policy_of_plan(planning, policy, policy_key)
     beside = check_plan_file(planning, report_path.parent, report_path)
     reason = [
         say(
@@ -202,6 +205,13 @@ def _verify_planning(
             "from simulation follows from the plan inside."
         )
     ]
+    if rules is not None:
+        reason.append(
+            say(
+                "Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and "
+                "day are checked when a release is made."
+            )
+        )
     if not words_are_ours(planning.predicate):
         reason.append(say("It was written by another version; its sentences were not compared."))
     reason += _other_signatures(envelope, keys, held)

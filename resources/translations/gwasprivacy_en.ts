@@ -16,6 +16,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Begin with usual rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Close</source>
         <translation type="unfinished"></translation>
     </message>
@@ -284,6 +288,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A key of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key signs releases, approvals and policies. Others check your signature with its public half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A ledger has one account: no plan may open another.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -348,6 +360,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A plan declares that its people are in no other study, and has a budget of its own. The program cannot check that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan protects one of these; what it does not protect can be learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan that assumes another attacker is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A planned release has a forecast of another kind of release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -396,11 +420,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A release later than that needs a new approval. Empty: 30 days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release under this plan would be refused: {problem}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -424,6 +456,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A small secret sample runs with more ε than its people face. Empty: the first limit holds here too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study can betray two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other, so the plan names its secret and a study keeps it for good.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -435,12 +475,17 @@
         <source>A study keeps the secret and the neighbours of its first plan; use the same ones.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>A study needs {n} participants.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>A study needs {number} cases or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study needs {number} controls or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study needs {number} participants or more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A study of a measured trait has no cases and no controls.</source>
@@ -448,6 +493,18 @@
     </message>
     <message>
         <source>A study of cases and controls has no trait whose value could be secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study with a smaller centre or ancestry group is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study with fewer cases is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study with fewer controls is refused.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -507,11 +564,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add a stratum</source>
+        <source>Add a key…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add an approver’s &amp;key…</source>
+        <source>Add a ledger…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -638,27 +699,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Allow imputed genotypes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allow quantitative traits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allow reference panels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allow separate accounts in a ledger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allow strata</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allowed ledgers (identities)</source>
+        <source>Allowed ledgers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -813,6 +854,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Approval by a second person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Approvals</source>
         <translation type="unfinished"></translation>
     </message>
@@ -913,7 +958,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Attackers, and what may be published</source>
+        <source>Attackers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attackers that a plan may name</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1033,6 +1082,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bounds what one release tells about a person: ε = 0.69 lets odds double at most, ε = 1.1 triple.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bring back the original file, or make a new plan with this one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1110,6 +1163,10 @@ not by this study</source>
     </message>
     <message>
         <source>Cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases and controls are compared inside centres or ancestry groups.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1194,6 +1251,10 @@ not by this study</source>
     </message>
     <message>
         <source>Change planned release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2100,26 +2161,17 @@ not by this study</source>
         <source>Each step from one report to the next is shown by the hashes in them.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Each stratum needs {n} cases.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Each stratum needs {number} cases or more.</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Each stratum needs {n} controls.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Each stratum needs {number} controls or more.</source>
+        <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Each stratum needs {n} participants.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Each stratum needs {number} participants or more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2147,6 +2199,14 @@ not by this study</source>
     </message>
     <message>
         <source>Effects state which allele raises the odds. First confirm that A1 and A2 were set by a public manifest, or choose a reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: the number of cases above holds in each stratum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: the number of controls above holds in each stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2294,6 +2354,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every report that keeps this policy repeats it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every row was written to {file}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2367,10 +2431,6 @@ not by this study</source>
     </message>
     <message>
         <source>False-positive rate of the attack, per cent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Families of attackers</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2461,7 +2521,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>First day, as 2026-03-14</source>
+        <source>First day</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2680,6 +2740,10 @@ not by this study</source>
     </message>
     <message>
         <source>Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotype probabilities instead of called genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3031,11 +3095,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How studies are simulated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if they have no idea. You give the lowest and the highest belief that you want to cover; being entirely certain is always covered, since nothing can be learned then. It is the belief of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3178,6 +3250,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In their folder they type:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In your list are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3270,6 +3346,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It does not hold yet. Give these two files to an administrator of each machine where releases are made:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It does not name this policy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3279,10 +3359,6 @@ not by this study</source>
     </message>
     <message>
         <source>It does not say what is not modelled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It ends after {day}; then nothing is released until there is a new one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3335,10 +3411,6 @@ not by this study</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>It holds from {day} on.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is a planning report that nobody has signed.</source>
@@ -3417,10 +3489,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It must cover priors from {low} to {high}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It names a SNP twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3439,20 +3507,6 @@ not by this study</source>
     <message>
         <source>It needs a public reference panel.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>It needs {n} cases.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It needs {n} controls.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>It releases more SNPs than there were candidates.</source>
@@ -3575,6 +3629,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and day are checked when a release is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its result does not have the form that its kind of release has.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3668,14 +3726,6 @@ not by this study</source>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys of which one must approve (ids)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys that may sign releases (ids)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4011,6 +4061,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make the officer’s key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the table of the study's files again; this program's tables tell missing calls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4024,6 +4078,10 @@ not by this study</source>
     </message>
     <message>
         <source>Making people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4043,11 +4101,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum certainty after the release, per cent</source>
+        <source>Maximum certainty</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum certainty over all releases, as 0.9</source>
+        <source>Maximum certainty after the release, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4063,23 +4121,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum validity of an approval, days</source>
+        <source>Maximum ε of all mechanisms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum ε of all mechanisms (default: the same)</source>
+        <source>Maximum ε of one mechanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum ε of one mechanism (default: the same)</source>
+        <source>Maximum ε, all releases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum ε per protected person, all releases</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Maximum ε per protected person, one release</source>
+        <source>Maximum ε, one release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4275,7 +4329,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name of the site (shown in reports)</source>
+        <source>Name of the site</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4368,6 +4422,10 @@ not by this study</source>
     </message>
     <message>
         <source>Name them in the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of SNPs reveal least; counts and effects are what readers can compute with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4680,6 +4738,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is released after it, until there is a new policy. Empty: no end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is released before it. As 2026-03-14.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing ticked: all of them are allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing verified yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4840,6 +4910,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One of these keys must approve each release. Without any, no approval is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4857,6 +4931,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack can do, or ε itself. The others follow from it for the same range of beliefs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One release names at most so many SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -4896,6 +4974,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Only these keys may sign releases: {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these keys sign releases. Without any, every key may.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5094,10 +5176,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People and dates</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>People invited</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5266,7 +5344,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Priors that must be covered, as 0.1, 0.9</source>
+        <source>Priors to cover</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5331,6 +5409,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Public mean of the trait, from another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public panels that a study’s scores are compared with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5399,6 +5481,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Quality control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantitative traits</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5498,6 +5584,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reference panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reference panels are not used.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5535,6 +5625,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Release {number}, {date}: ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -5606,6 +5700,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Remove {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5690,6 +5788,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results that may be published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6033,6 +6135,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Separate accounts in a ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set F_ST of the ancestry groups</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6265,6 +6371,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Signers, ledgers and dates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Signer’s public key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6346,6 +6456,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Smallest sample size: {pair}, {number} participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many relatives are protected together; 1 protects each person individually.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6477,6 +6591,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Still missing: {rule}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6525,6 +6643,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Strata: sex, centre, age band, ancestry group</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6534,6 +6656,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Studies of a measured value instead of cases and controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6690,10 +6816,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The approval was asked for with another key than the one that signs this release.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The approver’s public key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7007,6 +7129,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee must cover priors from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The invited population (N of U)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7245,6 +7371,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan breaks {n} rules of this site. {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan declares the file's order of alleles public, but the file names an allele 0, as files do where nobody in the study carries it: so its alleles were named by looking at the study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7382,6 +7512,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The policy ends after {day}; then nothing is released until there is a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The policy holds from {day} on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7557,7 +7695,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report must name this policy and comply with every rule in it.</source>
+        <source>The report must name this policy and comply with every rule in it; a planning report’s plan must comply with its rules for plans.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7601,6 +7739,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The risk allele is carried by {cases} of the cases and {controls} of the controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same for all releases together. Empty: the second limit holds here too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7890,6 +8032,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ε of a study’s releases add up; this bounds their sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ's of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only where a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status buys no privacy of participation at all.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7903,6 +8049,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Then name the column that says who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8137,10 +8287,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>This plan leaves out whoever has no value of the trait. Where an earlier release of this account was of another trait, the account adds up ε for attackers who know who has a value of which trait; somebody who does not know it can learn more from the two together. A list of people to keep, of those who have all values, makes both studies of the same people.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This policy in words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8539,6 +8685,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Validity of an approval, days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Validity of the approval in days</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8652,6 +8802,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a plan may keep secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8661,6 +8819,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>What an attacker can become sure of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8740,10 +8902,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What must stay secret</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What must stay secret: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8781,6 +8939,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>What this means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this policy says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8905,6 +9067,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Who is the attacker?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who may approve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who may sign releases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9382,10 +9552,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>any family’s values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any of: {names}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10749,6 +10915,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>or paste a fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or paste its identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>other people's references</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11838,6 +12012,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} approved the release that follows ({digest}…).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12544,6 +12722,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is another officer's key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is compressed and unpacks to more sites than a file of its size can hold.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13220,6 +13402,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{private} is yours alone. Give {public} to whoever checks your signature. Its fingerprint: {digits}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{promise} leaves {power} power.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13245,6 +13431,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{rounds} rounds do not go with the kind {kind}: from 2 on they are of the kind {several}, and only they.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rules} {rule}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13427,6 +13617,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{title}, from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title}, open</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13442,12 +13636,20 @@ Source: {source}</source>
         <source>{title}, shown</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{title}, to</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{title}, {n} releases</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{title}: any</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title}: release {number} of {date}.</source>
@@ -13457,12 +13659,20 @@ Source: {source}</source>
         <source>{title}: there is no proof for this attacker, who must not learn the size of the study.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{title}: {chosen} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{title}: {n} releases spent ε = {epsilon} in all (ρ = {rho}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{title}: {what}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{typed} is too large: at most {bound}.</source>
@@ -13697,6 +13907,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>χ² statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -81,7 +81,7 @@ def test_version_1_has_no_signature_and_is_shown_all_the_same(
     old = tmp_path / "old.json"
     old.write_text('{"format": "gwasprivacy-policy/1", "min_cases": 50}')
     assert main(["policy", "show", str(old)]) == 0
-    assert "It needs 50 cases." in capsys.readouterr().out
+    assert "A study needs 50 cases or more." in capsys.readouterr().out
     key = str(tmp_path / "officer.key.pem")
     assert main(["policy", "sign", str(old), "--key", key, "--out", str(tmp_path / "new.json")]) == 2
     assert "policy new" in capsys.readouterr().err

@@ -27,7 +27,8 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import mechanism_names
-from gwasprivacy.release.policy.rules import KINDS, Policy
+from gwasprivacy.release.policy.names_in_words import KINDS
+from gwasprivacy.release.policy.rules import Policy
 
 POLICY_FORMAT = "gwasprivacy-policy/1"
 POLICY_FORMAT_2 = "gwasprivacy-policy/2"

@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import percent
-from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.release.policy.rules import (
-    SELECTED_EFFECTS,
-    SELECTED_SCORES,
-    USUAL_APPROVAL_DAYS,
-    Policy,
-)
-
-KIND_WORDS: Mapping[str, str] = {
-    "selection": mark("the names of selected SNPs"),
-    "values": mark("noisy scores of SNPs that the plan names"),
-    "genotype-counts": mark("noisy genotype counts"),
-    "allele-counts": mark("noisy allele counts"),
-    "significant-count": mark("the noisy number of significant SNPs"),
-    SELECTED_SCORES: mark("noisy scores of selected SNPs"),
-    SELECTED_EFFECTS: mark("effects of selected SNPs"),
-}
-SECRET_WORDS: Mapping[str, str] = {
-    Secret.PARTICIPATION.value: mark("who took part"),
-    Secret.CASE_STATUS.value: mark("who is a case"),
-    Secret.TRAIT_VALUE.value: mark("the value of the trait"),
-}
+from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.release.policy.names_in_words import WORDS_OF
+from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS, Policy
 
 
-def policy_sentences(policy: Policy) -> list[str]:
-    """What the policy says, rule by rule; what no rule says is left to the plan."""
+def policy_sentences(policy: Policy, whose: Callable[[str], str] = str) -> list[str]:
+    """What the policy says, rule by rule; what no rule says is left to the plan.  ``whose`` says a key by its id."""
     return [
         *_spending(policy),
         *_attackers(policy),
         *_published(policy),
         *_sizes(policy),
         *_refused(policy),
-        *_people(policy),
+        *_people(policy, whose),
         *_time(policy),
     ]
 
@@ -70,13 +49,12 @@ def _spending(policy: Policy) -> Iterator[str]:
 
 def _attackers(policy: Policy) -> Iterator[str]:
     if policy.families is not None:
-        names = ", ".join(say_marked(FAMILIES[name].title) for name in policy.families)
-        yield say("The guarantee must be against: {names}.", names=names)
+        yield say("The guarantee must be against: {names}.", names=_said("families", policy.families))
     if policy.secrets is not None:
-        yield say("What must stay secret: {names}.", names=_said(policy.secrets, SECRET_WORDS))
+        yield say("What must stay secret: {names}.", names=_said("secrets", policy.secrets))
     if policy.covers_prior is not None:
         yield say(
-            "It must cover priors from {low} to {high}.",
+            "The guarantee must cover priors from {low} to {high}.",
             low=percent(policy.covers_prior.low),
             high=percent(policy.covers_prior.high),
         )
@@ -90,11 +68,11 @@ def _attackers(policy: Policy) -> Iterator[str]:
 
 def _published(policy: Policy) -> Iterator[str]:
     if policy.kinds is not None:
-        yield say("May be published: {names}.", names=_said(policy.kinds, KIND_WORDS))
+        yield say("May be published: {names}.", names=_said("kinds", policy.kinds))
     if policy.mechanisms is not None:
-        yield say("Mechanisms: {names}.", names=", ".join(policy.mechanisms))
+        yield say("Mechanisms: {names}.", names=_said("mechanisms", policy.mechanisms))
     if policy.scores is not None:
-        yield say("Scores: {names}.", names=", ".join(policy.scores))
+        yield say("Scores: {names}.", names=_said("scores", policy.scores))
     if policy.max_snps is not None:
         yield say_count(
             "One release names {n} SNPs at most.", one="One release names one SNP at most.", n=policy.max_snps
@@ -103,25 +81,19 @@ def _published(policy: Policy) -> Iterator[str]:
 
 def _sizes(policy: Policy) -> Iterator[str]:
     if policy.min_participants is not None:
-        yield say_count(
-            "A study needs {n} participants.", one="A study needs one participant.", n=policy.min_participants
-        )
+        yield say("A study needs {number} participants or more.", number=count(policy.min_participants))
     if policy.min_cases is not None:
-        yield say_count("It needs {n} cases.", one="It needs one case.", n=policy.min_cases)
+        yield say("A study needs {number} cases or more.", number=count(policy.min_cases))
     if policy.min_controls is not None:
-        yield say_count("It needs {n} controls.", one="It needs one control.", n=policy.min_controls)
+        yield say("A study needs {number} controls or more.", number=count(policy.min_controls))
     cases = policy.min_cases if policy.min_stratum_cases is None else policy.min_stratum_cases
     controls = policy.min_controls if policy.min_stratum_controls is None else policy.min_stratum_controls
     if cases is not None:
-        yield say_count("Each stratum needs {n} cases.", one="Each stratum needs one case.", n=cases)
+        yield say("Each stratum needs {number} cases or more.", number=count(cases))
     if controls is not None:
-        yield say_count("Each stratum needs {n} controls.", one="Each stratum needs one control.", n=controls)
+        yield say("Each stratum needs {number} controls or more.", number=count(controls))
     if policy.min_stratum_participants is not None:
-        yield say_count(
-            "Each stratum needs {n} participants.",
-            one="Each stratum needs one participant.",
-            n=policy.min_stratum_participants,
-        )
+        yield say("Each stratum needs {number} participants or more.", number=count(policy.min_stratum_participants))
 
 
 def _refused(policy: Policy) -> Iterator[str]:
@@ -136,15 +108,15 @@ def _refused(policy: Policy) -> Iterator[str]:
             yield say_marked(text)
 
 
-def _people(policy: Policy) -> Iterator[str]:
+def _people(policy: Policy, whose: Callable[[str], str]) -> Iterator[str]:
     if policy.ledgers is not None:
         yield say("Only these privacy ledgers may be used: {ids}.", ids=", ".join(policy.ledgers))
     if policy.signers is not None:
-        yield say("Only these keys may sign releases: {ids}.", ids=", ".join(policy.signers))
+        yield say("Only these keys may sign releases: {ids}.", ids=", ".join(map(whose, policy.signers)))
     if policy.approvers is not None:
         yield say(
             "Each release needs the approval of a second person, with one of these keys: {ids}.",
-            ids=", ".join(policy.approvers),
+            ids=", ".join(map(whose, policy.approvers)),
         )
         yield say_count(
             "An approval holds for {n} days at most.",
@@ -155,13 +127,15 @@ def _people(policy: Policy) -> Iterator[str]:
 
 def _time(policy: Policy) -> Iterator[str]:
     if policy.valid_from is not None:
-        yield say("It holds from {day} on.", day=policy.valid_from)
+        yield say("The policy holds from {day} on.", day=policy.valid_from)
     if policy.valid_until is not None:
-        yield say("It ends after {day}; then nothing is released until there is a new one.", day=policy.valid_until)
+        yield say(
+            "The policy ends after {day}; then nothing is released until there is a new one.", day=policy.valid_until
+        )
 
 
-def _said(names: Sequence[str], words: Mapping[str, str]) -> str:
-    return ", ".join(say_marked(words[name]) for name in names)
+def _said(rule: str, names: Sequence[str]) -> str:
+    return ", ".join(say_marked(WORDS_OF[rule](name)) for name in names)
 
 
 @in_source()

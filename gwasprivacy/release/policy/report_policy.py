@@ -1,4 +1,4 @@
-"""Whether a report keeps a policy that a verifier has: the one that it names, and every rule of it."""
+"""Whether a report keeps a policy that a verifier has: the one that it names, and every rule of it; and whether a plan would."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.policy.rules import Policy
-from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
+from gwasprivacy.release.planning_report.planning import PlanningReport
+from gwasprivacy.release.policy.rules import Policy, all_of
+from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.signing import load_public_key
 
@@ -22,6 +23,43 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
     ``key``: the officer's public key, which must have signed a policy of version 2.  ``signers``: ids of the keys whose signatures
     over the report hold.  Raises VerificationFailed; InvalidInput where a file cannot be read or the key is missing.
     """
+    file, key_id = _signed_by(path, key)
+    named = [each for each in report.predicate.get("policy") or () if each["sha256"] == file.sha256]
+    if not named:
+        raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
+    if any(each["key_id"] != key_id for each in named):
+        raise VerificationFailed("It names this policy with another officer's key.", code="verify.other-officer")
+    if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):
+        raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
+    try:
+        _check_rules(report, file.policy, signers)
+    except PrivacyRefusal as problem:
+        raise VerificationFailed(
+            "It breaks the policy that it names: {problem}", code="verify.breaks-policy", problem=problem
+        ) from None
+    return file.policy
+
+
+def check_policy_of_plan(report: PlanningReport, path: Path, key: Path | None) -> Policy:
+    """The policy in the file ``path``, once the plan in ``report``, and each release that it plans, keeps its rules for plans.
+
+    Which ledger, whose signature, whose approval and which day only a release has.  ``key``, errors: as for :func:`check_policy_of`.
+    """
+    file, _ = _signed_by(path, key)
+    plans = [each.plan(report.plan) for each in report.releases]
+    broken = [problem for plan in plans for problem in file.policy.broken_by(plan)]
+    if broken:
+        once = list({str(each): each for each in broken}.values())
+        raise VerificationFailed(
+            "A release under this plan would be refused: {problem}",
+            code="verify.plan-breaks-policy",
+            problem=all_of(once),
+        )
+    return file.policy
+
+
+def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str | None]:
+    """The policy's file and the id of the key that signed it, None for version 1.  Raises VerificationFailed, InvalidInput."""
     file = read_policy(path)
     if file.policy.version > 1 and key is None:
         raise InvalidInput(
@@ -37,20 +75,7 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
             key_id = with_signature_of(file, officer).key_id
         except PrivacyRefusal as error:
             raise error.told_as(VerificationFailed) from None
-    named = [each for each in report.predicate.get("policy") or () if each["sha256"] == file.sha256]
-    if not named:
-        raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
-    if any(each["key_id"] != key_id for each in named):
-        raise VerificationFailed("It names this policy with another officer's key.", code="verify.other-officer")
-    if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):
-        raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
-    try:
-        _check_rules(report, file.policy, signers)
-    except PrivacyRefusal as problem:
-        raise VerificationFailed(
-            "It breaks the policy that it names: {problem}", code="verify.breaks-policy", problem=problem
-        ) from None
-    return file.policy
+    return file, key_id
 
 
 def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None:

@@ -14,22 +14,11 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap, posterior_upper
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.membership.promise import PriorRange
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.policy.names_in_words import WORDS_OF, kinds_of
 
 SLACK = 1e-12  # two floats for one limit may differ in their last digits
-SELECTED_SCORES, SELECTED_EFFECTS = "selected-scores", "selected-effects"
-KINDS = (*(kind.value for kind in Kind), SELECTED_SCORES, SELECTED_EFFECTS)
-"""What a release may publish: the kinds of release, and noisy scores or effects of what a selection selects."""
 USUAL_APPROVAL_DAYS = 30
-
-
-def kinds_of(plan: Plan) -> tuple[str, ...]:
-    """Everything that a release under ``plan`` publishes, by the names of ``KINDS``."""
-    release = plan.release
-    scores = (SELECTED_SCORES,) if release.values_epsilon is not None else ()
-    effects = (SELECTED_EFFECTS,) if release.effects_epsilon is not None else ()
-    return (release.kind.value, *scores, *effects)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,27 +150,47 @@ class Policy:
     # The plan ---------------------------------------------------------------------------------------------------------
 
     def check(self, plan: Plan) -> None:
-        """Raise PrivacyRefusal when the plan breaks a rule of this site."""
+        """Raise PrivacyRefusal when the plan breaks a rule of this site; it says every rule that is broken."""
+        broken = self.broken_by(plan)
+        if broken:
+            raise all_of(broken)
+
+    def broken_by(self, plan: Plan) -> list[PrivacyRefusal]:
+        """The rules that the plan breaks, each as the refusal that it alone would be."""
+        return [
+            *self._sizes_of_traits(plan),
+            *self._names(plan),
+            *self._flags(plan),
+            *self._attacker(plan),
+            *self._limits(plan),
+        ]
+
+    def _sizes_of_traits(self, plan: Plan) -> Iterator[PrivacyRefusal]:
         groups = (self.min_cases, self.min_controls, self.min_stratum_cases, self.min_stratum_controls)
         if plan.design.trait is not None and self.min_participants is None and groups != (None,) * 4:
-            raise PrivacyRefusal(
+            yield PrivacyRefusal(
                 "This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.",
                 code="policy.not-of-traits",
                 remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
             )
-        self._check_names(plan)
-        self._check_flags(plan)
-        self._check_attacker(plan)
+
+    def _limits(self, plan: Plan) -> Iterator[PrivacyRefusal]:
+        said: set[float] = set()  # a limit that bounds what people face and what mechanisms run with is said once
         for limit, value, words, is_minimum in self._numbers(plan):
-            if limit is not None and is_minimum and not plan.sizes_are_public:
-                raise PrivacyRefusal(
+            if limit is None:
+                continue
+            if is_minimum and not plan.sizes_are_public:
+                yield PrivacyRefusal(
                     "This site {rule}; a plan that keeps the size of the study secret cannot show it.",
                     code="policy.size-is-secret",
                     remedy=Remedy.CHOOSE_FAMILY_THAT_KNOWS_SIZE,
                     rule=Phrase(words, limit=limit),
                 )
-            if limit is not None and (value < limit if is_minimum else value > limit * (1 + SLACK)):
-                raise _broken(Phrase(words, limit=limit), value if isinstance(value, int) else Epsilon(value))
+            elif value < limit if is_minimum else value > limit * (1 + SLACK):
+                if isinstance(value, float) and limit in said:
+                    continue
+                said.add(limit)
+                yield _broken(Phrase(words, limit=limit), value if isinstance(value, int) else Epsilon(value))
 
     def _numbers(self, plan: Plan) -> Iterator[tuple[float | None, float, str, bool]]:
         """(limit, what the plan has, the rule in words, whether it is a least number of people)."""
@@ -219,21 +228,24 @@ class Policy:
             people = sum(each) if isinstance(each, tuple) else each
             yield self.min_stratum_participants, people, "asks for at least {limit} participants in each stratum", True
 
-    def _check_names(self, plan: Plan) -> None:
+    def _names(self, plan: Plan) -> Iterator[PrivacyRefusal]:
         release = plan.release
-        given: tuple[tuple[tuple[str, ...] | None, tuple[str, ...], str], ...] = (
-            (self.families, (plan.adversary.family.name,), "allows the families {limit}"),
-            (self.secrets, (plan.secret.value,), "allows as what must stay secret {limit}"),
-            (self.mechanisms, (release.mechanism,), "allows the mechanisms {limit}"),
-            (self.scores, (release.score.name,) if release.kind.uses_score else (), "allows the scores {limit}"),
-            (self.kinds, kinds_of(plan), "allows to publish {limit}"),
+        given: tuple[tuple[str, tuple[str, ...], str], ...] = (
+            ("families", (plan.adversary.family.name,), "allows as attackers {limit}"),
+            ("secrets", (plan.secret.value,), "allows as what must stay secret {limit}"),
+            ("mechanisms", (release.mechanism,), "allows the mechanisms {limit}"),
+            ("scores", (release.score.name,) if release.kind.uses_score else (), "allows the scores {limit}"),
+            ("kinds", kinds_of(plan), "allows to publish {limit}"),
         )
-        for allowed, names, words in given:
+        for rule, names, words in given:
+            allowed: tuple[str, ...] | None = getattr(self, rule)
             for name in names:
                 if allowed is not None and name not in allowed:
-                    raise _broken(Phrase(words, limit=allowed), name)
+                    yield _broken(
+                        Phrase(words, limit=tuple(_in_words(rule, each) for each in allowed)), _in_words(rule, name)
+                    )
 
-    def _check_flags(self, plan: Plan) -> None:
+    def _flags(self, plan: Plan) -> Iterator[PrivacyRefusal]:
         design = plan.design
         has_reference = design.reference is not None or plan.release.score.offset is not None
         for allowed, there, words in (
@@ -244,23 +256,23 @@ class Policy:
             (self.allow_accounts, plan.account is not None, "allows no account beside the ledger's own"),
         ):
             if there and not allowed:
-                raise PrivacyRefusal(
+                yield PrivacyRefusal(
                     "This site {rule}.",
                     code="policy.not-allowed",
                     remedy=Remedy.CHANGE_PLAN_OR_ASK_SITE,
                     rule=Phrase(words),
                 )
 
-    def _check_attacker(self, plan: Plan) -> None:
+    def _attacker(self, plan: Plan) -> Iterator[PrivacyRefusal]:
         model = plan.adversary
         if self.min_group_size is not None and model.group_size < self.min_group_size:
-            raise _broken(
+            yield _broken(
                 Phrase("asks that families of {limit} people are protected together", limit=self.min_group_size),
                 model.group_size,
             )
         asked = self.covers_prior
         if asked is not None and (model.prior.low > asked.low + SLACK or model.prior.high < asked.high - SLACK):
-            raise _broken(
+            yield _broken(
                 Phrase(
                     "asks for a guarantee that covers priors from {low} to {limit}",
                     low=Share(asked.low),
@@ -271,10 +283,10 @@ class Policy:
         if self.max_cap is None:
             return
         if not model.protects_outside and asked is not None and asked != model.prior:
-            raise _broken(Phrase("asks for a guarantee beyond this family's own priors"), model.family.name)
+            yield _broken(Phrase("asks for a guarantee beyond this family's own priors"), model.family.name)
         reached = _posterior(model.entity_epsilon_of(plan.budget), self._high(plan))
         if reached > self.max_cap * (1 + SLACK):
-            raise _broken(
+            yield _broken(
                 Phrase(
                     "lets nobody become more than {limit} sure, over all releases together", limit=Share(self.max_cap)
                 ),
@@ -301,6 +313,27 @@ class Policy:
 def _posterior(epsilon: float, prior: float) -> float:
     """How sure somebody of belief ``prior`` can become where the entity faces ``epsilon``."""
     return 1.0 if epsilon > 700 else float(posterior_upper(math.exp(epsilon), prior))
+
+
+def all_of(broken: Sequence[PrivacyRefusal]) -> PrivacyRefusal:
+    """One refusal that says all of them."""
+    if len(broken) == 1:
+        return broken[0]
+    rules = Phrase(broken[0].template, **broken[0].values)
+    for each in broken[1:]:
+        rules = Phrase("{rules} {rule}", rules=rules, rule=Phrase(each.template, **each.values))
+    remedies = tuple(dict.fromkeys(remedy for each in broken for remedy in each.remedies))
+    return PrivacyRefusal(
+        "The plan breaks {n} rules of this site. {rules}",
+        code="policy.broken-rules",
+        remedy=remedies,
+        n=len(broken),
+        rules=rules,
+    )
+
+
+def _in_words(rule: str, name: str) -> Phrase:
+    return Phrase("“{words}”", words=Phrase(WORDS_OF[rule](name)))
 
 
 def _broken(rule: Phrase, value: object) -> PrivacyRefusal:

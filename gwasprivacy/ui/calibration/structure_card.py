@@ -13,7 +13,7 @@ from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.structure import LARGEST_FST, Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.ui.calibration.people_groups import PeopleGroupRows, two_groups
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.card import Fold, label, show_in_its_place
 from gwasprivacy.ui.widgets.fields import NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 
@@ -136,7 +136,7 @@ class StructureCard(PlanCard):
         self._edit(say("Set the share of relatives"), relatives=None if nobody else changed)
 
     def refresh(self) -> None:
-        self.setVisible(self.plan.design.trait is None)
+        show_in_its_place(self, self.plan.design.trait is None)
         scenario = self.scenario
         words = structure_words(scenario)
         self.summary.setText(" ".join(words) if words else say("None: cases and controls differ in nothing else."))

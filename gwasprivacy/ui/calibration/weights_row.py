@@ -19,6 +19,7 @@ from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.widgets.card import show_in_its_place
 from gwasprivacy.ui.widgets.file_places import FilePlace, offering
 
 
@@ -74,7 +75,7 @@ class WeightsRow(PinnedFileRow):
     def refresh(self) -> None:
         plan = self._document.plan
         weights = plan.design.weights
-        self.setVisible(weights is not None or plan.release.kind is Kind.SELECTION)
+        show_in_its_place(self, weights is not None or plan.release.kind is Kind.SELECTION)
         self._show_file(None if weights is None else weights.path)
         self.origin.setVisible(weights is not None)
         if not self.origin.hasFocus():

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.keys.key_files import key_paths
-from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back, while_typing
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -18,82 +16,12 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
 from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label, set_role
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.signing_key import private_key_place
-
-
-class NewKey(QWidget):
-    """Makes a key pair: a passphrase twice, a place for the files."""
-
-    wanted = Signal(object, str)  # prefix, passphrase
-    left = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID)
-        self.first = secret_field(say("New passphrase"), say("new passphrase"))
-        self.second = secret_field(say("Repeat the new passphrase"), say("repeat passphrase"))
-        self.rule = label("", "muted")
-        self.first.textChanged.connect(self._typed)
-        self._typed("")
-        self.error = InlineError()
-        self.make = QPushButton(say("Make the key…"))
-        self.make.clicked.connect(self._make)
-        self.cancel = QPushButton(say("Cancel"))
-        self.cancel.setProperty("role", "link")
-        self.cancel.clicked.connect(self._leave)
-        row = QHBoxLayout()
-        row.addWidget(self.make)
-        row.addWidget(self.cancel)
-        row.addStretch(1)
-        layout.addWidget(label(say("Anyone with the key and its passphrase can sign in your name."), "muted"))
-        layout.addWidget(label(no_way_back(), "muted"))
-        for field in (self.first, self.rule, self.second, self.error):
-            layout.addWidget(field)
-        layout.addLayout(row)
-        self.second.returnPressed.connect(self._make)
-
-    def _typed(self, passphrase: str) -> None:
-        good, words = while_typing(passphrase)
-        self.rule.setText(words)
-        set_role(self.rule, "good" if good else "muted")
-
-    def _make(self) -> None:
-        try:
-            check_passphrase(self.first.text())
-        except GwasPrivacyError as error:
-            self.error.show_error(error)
-            return
-        if self.first.text() != self.second.text():
-            self.error.show_message(say("The two passphrases differ. Enter the same one twice."))
-            return
-        path = dialogs().save_file(
-            self.window(), say("Where to keep the key"), offering(say("Keys"), "*.key.pem"), Path("release.key.pem")
-        )
-        if path is None:
-            return
-        self.error.show_message("")
-        name = path.name
-        for ending in (".key.pem", ".pub.pem", ".pem"):
-            name = name.removesuffix(ending)
-        passphrase = self.first.text()
-        self.forget()
-        self.wanted.emit(path.with_name(name or "release"), passphrase)
-
-    def _leave(self) -> None:
-        self.forget()
-        self.error.show_message("")
-        self.left.emit()
-
-    def forget(self) -> None:
-        wipe(self.first)
-        wipe(self.second)
 
 
 class ConfirmStep(RunnerStep):

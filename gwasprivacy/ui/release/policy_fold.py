@@ -31,7 +31,12 @@ class PolicyFold(Fold):
             place.picked.connect(lambda path, place=place: self._take(place, path))
             self.body.addWidget(place)
         self.body.addWidget(
-            label(say("The report must name this policy and comply with every rule in it."), "muted"),
+            label(
+                say(
+                    "The report must name this policy and comply with every rule in it; a planning report’s plan must comply with its rules for plans."
+                ),
+                "muted",
+            ),
         )
 
     def _take(self, place: FilePlace, path: Path) -> None:

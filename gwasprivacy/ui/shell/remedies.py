@@ -36,6 +36,9 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
     Remedy.NAME_STUDY: "Name it in the step “What will be published”.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Choose another file, or make a new key.",
+    Remedy.CHANGE_PLAN_OR_ASK_SITE: (
+        "Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules."
+    ),
     Remedy.TYPE_PASSPHRASE: "Type it below.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
         "Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove "

@@ -1,4 +1,4 @@
-"""Tools → Keys…: whose public keys are trusted here, and another passphrase for a private key."""
+"""Tools → Keys…: a new key pair, another passphrase for a private key, and whose public keys are trusted here."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
 from gwasprivacy.release.keys.trust_list import remove_trusted_key, trusted_keys
-from gwasprivacy.release.signing import change_passphrase, is_encrypted
+from gwasprivacy.release.signing import change_passphrase, is_encrypted, load_public_key
 from gwasprivacy.ui.release.signer_key_card import TrustForm, grouped
+from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -25,6 +26,7 @@ from gwasprivacy.ui.widgets.file_places import (
     FileQuestion,
     offering,
 )
+from gwasprivacy.ui.widgets.new_key import NewKeyLink
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.signing_key import private_key_place
 
@@ -47,16 +49,50 @@ def give_passphrase(
 
 
 class KeysDialog(ToolDialog):
-    """A private key's passphrase on the left, the trusted keys on the right."""
+    """A new key and a private key's passphrase on the left, the trusted keys on the right."""
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
             jobs, title=say("Keys"), verb=say("C&hange the passphrase"), lane=LANE, size=(1000, 620), parent=parent
         )
+        self._add_new_key()
         self._add_passphrase()
         self._add_trusted()
         self.read()
         self.refresh()
+
+    def _add_new_key(self) -> None:
+        card = Card(say("A key of your own"), topic="release-key")
+        self.made = InlineMessage("good")
+        self.new_key = NewKeyLink(say("Make a new key"), "signing")
+        self.new_key.wanted.connect(self._make_key)
+        card.body.addWidget(
+            label(
+                say("A key signs releases, approvals and policies. Others check your signature with its public half."),
+                "muted",
+            )
+        )
+        for part in (self.new_key, self.made):
+            card.body.addWidget(part)
+        self.left.add(card)
+        self.inputs.append(self.new_key)
+
+    def _make_key(self, prefix: Path, passphrase: str) -> None:
+        self.new_key.open(False)
+        self.made.show_message("")
+        self.run(make_key, prefix, passphrase, title=say("Making the key"), done=self._key_made, abandon=False)
+
+    def _key_made(self, pair: tuple[Path, Path]) -> None:
+        private, public = pair
+        self.folder_made = public.parent
+        self.made.show_message(
+            say(
+                "{private} is yours alone. Give {public} to whoever checks your signature. Its fingerprint: {digits}",
+                private=private.name,
+                public=public.name,
+                digits=grouped(load_public_key(public).key_id),
+            )
+        )
 
     def _add_passphrase(self) -> None:
         card = Card(say("Passphrase of a private key"), topic="release-key")
@@ -223,6 +259,7 @@ class KeysDialog(ToolDialog):
         )
 
     def forget(self) -> None:
+        self.new_key.forget()
         for field in (self.old, self.new, self.again):
             wipe(field)
 

@@ -60,6 +60,8 @@ class Toolbox:
 
     def fill(self, menu: QMenu) -> None:
         for name, text in ENTRIES.items():
+            if name == COUNTERSIGN:  # from here on: what was released, and who answers for it
+                menu.addSeparator()
             menu.addAction(say_marked(text)).triggered.connect(lambda _checked=False, name=name: self.open(name))
 
     def open(self, name: str) -> ToolDialog:

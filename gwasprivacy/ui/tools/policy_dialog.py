@@ -2,90 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import os
+import shlex
+from datetime import date
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QPushButton, QWidget
 
-from gwasprivacy.association.scores.registry import score_names
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import mechanism_names
+from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, trusted_keys
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
 from gwasprivacy.release.policy.policy_words import policy_sentences
-from gwasprivacy.release.policy.rules import KINDS, Policy
+from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
-from gwasprivacy.release.policy.site import SITE_POLICY, site_policy
-from gwasprivacy.release.signing import load_public_key, load_signing_key
+from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
+from gwasprivacy.release.signing import load_public_key, load_signing_key, public_key_file
+from gwasprivacy.ui.release.signer_key_card import grouped
+from gwasprivacy.ui.release.step_card import reveal
+from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, RuleField, TextField, TypedField
+from gwasprivacy.ui.tools.policy_rules import ALLOWED, CARDS, Rule, RuleForm, choices_of, first_rules
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import (
-    PUBLIC_KEY_FILES,
-    offering,
-)
+from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, PUBLIC_KEY_FILES, offering
+from gwasprivacy.ui.widgets.new_key import NewKeyLink
 
 LANE = "tool-policy"
 POLICY_FILES = "*.json"
-
-NUMBER, WHOLE, TEXT, NAMES = "number", "whole", "text", "names"
-FIELDS: dict[str, tuple[tuple[str, str, str], ...]] = {
-    mark("Budget"): (
-        ("max_epsilon", NUMBER, mark("Maximum ε per protected person, one release")),
-        ("max_run_epsilon", NUMBER, mark("Maximum ε of one mechanism (default: the same)")),
-        ("max_budget", NUMBER, mark("Maximum ε per protected person, all releases")),
-        ("max_run_budget", NUMBER, mark("Maximum ε of all mechanisms (default: the same)")),
-        ("max_cap", NUMBER, mark("Maximum certainty over all releases, as 0.9")),
-    ),
-    mark("Attackers, and what may be published"): (
-        ("covers_prior", NAMES, mark("Priors that must be covered, as 0.1, 0.9")),
-        ("families", NAMES, mark("Families of attackers")),
-        ("secrets", NAMES, mark("What must stay secret")),
-        ("kinds", NAMES, mark("What may be published")),
-        ("mechanisms", NAMES, mark("Mechanisms")),
-        ("scores", NAMES, mark("Scores")),
-        ("max_snps", WHOLE, mark("Maximum SNPs in one release")),
-    ),
-    mark("Minimum sizes"): (
-        ("min_group_size", WHOLE, mark("Family size")),
-        ("min_participants", WHOLE, mark("Participants")),
-        ("min_cases", WHOLE, mark("Cases")),
-        ("min_controls", WHOLE, mark("Controls")),
-        ("min_stratum_participants", WHOLE, mark("Participants in each stratum")),
-        ("min_stratum_cases", WHOLE, mark("Cases in each stratum")),
-        ("min_stratum_controls", WHOLE, mark("Controls in each stratum")),
-    ),
-    mark("People and dates"): (
-        ("ledgers", NAMES, mark("Allowed ledgers (identities)")),
-        ("signers", NAMES, mark("Keys that may sign releases (ids)")),
-        ("approvers", NAMES, mark("Keys of which one must approve (ids)")),
-        ("approval_days", WHOLE, mark("Maximum validity of an approval, days")),
-        ("valid_from", TEXT, mark("First day, as 2026-03-14")),
-        ("valid_until", TEXT, mark("Last day")),
-    ),
-}
-CHOICES: dict[str, Callable[[], Iterable[str]]] = {
-    "families": lambda: FAMILIES.names,
-    "secrets": lambda: Secret,
-    "kinds": lambda: KINDS,
-    "mechanisms": mechanism_names,
-    "scores": score_names,
-}
-"""What a rule of names may name."""
-ALLOWED = {
-    "allow_strata": mark("Allow strata"),
-    "allow_traits": mark("Allow quantitative traits"),
-    "allow_imputed": mark("Allow imputed genotypes"),
-    "allow_reference": mark("Allow reference panels"),
-    "allow_accounts": mark("Allow separate accounts in a ledger"),
-}
 
 
 def sign(
@@ -97,16 +51,29 @@ def sign(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Path:
-    """Write the policy, signed.  Raises InvalidInput with nothing written."""
+    """Write the policy, signed, and the officer's public key beside it as the site's place has it.
+
+    Raises InvalidInput with nothing written, also where another officer's key lies there.
+    """
     progress(say("Signing the policy"), 0, 1)
     officer = load_signing_key(key, passphrase or None)
+    public = out.with_name(OFFICER_KEY_NAME)
+    if not public.exists():
+        write_atomic(public, public_key_file(officer), force=False)
+    elif _id_of_key(public) != officer.key_id:
+        raise InvalidInput(
+            "{path} is another officer's key.",
+            code="policy.other-officer-beside",
+            remedy=Remedy.CHOOSE_ANOTHER_FOLDER,
+            path=public,
+        )
     cancel.check()
     write_atomic(out, sign_policy(policy, officer), force=True)
     return out
 
 
 class PolicyDialog(ToolDialog):
-    """A field for each rule on the left, empty for no rule; on the right what that says, or what this site's policy says."""
+    """Each rule on the left, empty for no rule; on the right what they say together, or what this site's policy says."""
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
@@ -117,14 +84,16 @@ class PolicyDialog(ToolDialog):
             size=(1000, 700),
             parent=parent,
         )
-        self.fields: dict[str, tuple[QLineEdit, str]] = {}
+        self.fields: dict[str, RuleField] = {}
         self.boxes: dict[str, QCheckBox] = {}
         self.policy: Policy | None = None
+        self._trusted = _trusted()
         self._add_rules()
         self._add_key()
         self.heading = label("", "title")
         self.words = QPlainTextEdit()
         self.words.setReadOnly(True)
+        self.words.setTabChangesFocus(True)
         self.words.setAccessibleName(say("The policy in words"))
         self.right.addWidget(self.heading)
         self.right.addWidget(self.words, 1)
@@ -132,51 +101,80 @@ class PolicyDialog(ToolDialog):
 
     def _add_rules(self) -> None:
         first = Card(say("The policy"))
+        self.begin_button = QPushButton(say("&Begin with usual rules"))
+        self.begin_button.clicked.connect(self.begin)
         self.open_button = QPushButton(say("&Open a policy…"))
         self.open_button.clicked.connect(self._open)
         self.site_button = QPushButton(say("&This site’s policy"))
         self.site_button.clicked.connect(self.show_site)
-        for button in (self.open_button, self.site_button):
+        for button in (self.begin_button, self.open_button, self.site_button):
             button.setAutoDefault(False)
             first.body.addWidget(button)
-        self._add_field(first, "site", TEXT, say("Name of the site (shown in reports)"))
+        self._add_field(
+            first, "site", TextField(say("Name of the site"), say("Every report that keeps this policy repeats it."))
+        )
         self.left.add(first)
-        for title, rows in FIELDS.items():
+        for title, rules in CARDS.items():
             card = Card(say_marked(title))
-            for name, kind, text in rows:
-                self._add_field(card, name, kind, say_marked(text))
-                if name == "approvers":
-                    self.add_approver = QPushButton(say("Add an approver’s &key…"))
-                    self.add_approver.setAutoDefault(False)
-                    self.add_approver.clicked.connect(self._add_approver)
-                    card.body.addWidget(self.add_approver)
+            for rule in rules:
+                self._add_field(card, rule.name, self._field_of(rule))
             self.left.add(card)
         allowed = Card(say("What is allowed"))
-        for name, text in ALLOWED.items():
+        for name, (text, why) in ALLOWED.items():
             box = self.boxes[name] = QCheckBox(say_marked(text))
+            box.setAccessibleDescription(say_marked(why))
             box.setChecked(True)
-            box.toggled.connect(self._changed)
+            box.clicked.connect(self._changed)
             allowed.body.addWidget(box)
+            allowed.body.addWidget(label(say_marked(why), "muted"))
             self.inputs.append(box)
         self.left.add(allowed)
 
-    def _add_field(self, card: Card, name: str, kind: str, text: str) -> None:
-        field = QLineEdit()
-        field.setAccessibleName(text)
-        field.setPlaceholderText(say("no rule") if name != "site" else "")
-        field.textEdited.connect(self._changed)
-        said = label(text)
-        said.setBuddy(field)
-        card.body.addWidget(said)
+    def _field_of(self, rule: Rule) -> RuleField:
+        title, why = say_marked(rule.title), say_marked(rule.why)
+        if rule.form is RuleForm.NAMES:
+            return NamesField(title, why, choices_of(rule.name))
+        if rule.form is RuleForm.KEYS:
+            return IdsField(
+                title,
+                why,
+                add=say("Add a key…"),
+                paste=say("or paste a fingerprint"),
+                ask=lambda parent: dialogs().open_file(
+                    parent.window(), title, offering(say("Public keys"), PUBLIC_KEY_FILES)
+                ),
+                id_of=_id_of_key,
+                words_of=self._words_of_key,
+            )
+        if rule.form is RuleForm.LEDGERS:
+            return IdsField(
+                title,
+                why,
+                add=say("Add a ledger…"),
+                paste=say("or paste its identity"),
+                ask=lambda parent: dialogs().open_file(parent.window(), title, offering(say("Ledgers"), LEDGER_FILES)),
+                id_of=lambda path: Ledger(path).read().ledger_id,
+                words_of=lambda each: each,
+            )
+        return TypedField(title, why, rule.form)
+
+    def _words_of_key(self, key_id: str) -> str:
+        known = self._trusted.of(key_id)
+        return grouped(key_id) if known is None else f"{known.words()}, {grouped(key_id)[:17]}…"
+
+    def _add_field(self, card: Card, name: str, field: RuleField) -> None:
+        field.changed.connect(self._changed)
         card.body.addWidget(field)
-        if name in CHOICES:
-            card.body.addWidget(label(say("any of: {names}", names=", ".join(CHOICES[name]())), "muted"))
-        self.fields[name] = (field, kind)
+        self.fields[name] = field
         self.inputs.append(field)
 
     def _add_key(self) -> None:
-        card = Card(say("The privacy officer’s signature"))
+        card = Card(say("The privacy officer’s signature"), topic="release-key")
         self.key = self.asks_for_key(say("Private key"))
+        self.new_key = NewKeyLink(say("Make the officer’s key"), "officer")
+        self.new_key.wanted.connect(self._make_key)
+        self.new_key.opened.connect(lambda: reveal(self.new_key))
+        self.inputs.append(self.new_key)
         said = label(
             say(
                 "An administrator puts the signed file at {policy}, and the officer’s public key beside it as "
@@ -185,31 +183,41 @@ class PolicyDialog(ToolDialog):
             ),
             "muted",
         )
-        for part in (self.key, said):
+        for part in (self.key, self.new_key, said):
             card.body.addWidget(part)
         self.left.add(card)
 
     # What is shown --------------------------------------------------------------------------------------------------
 
     def show_site(self) -> None:
-        """What this site's policy says, once it is believed."""
-        self.policy = None
+        """What this site's policy says, once it is believed; its rules stand in the fields, to be changed and signed again."""
         self.error.show_message("")
-        set_role(self.heading, "title")
         try:
             named = site_policy()
         except GwasPrivacyError as error:
+            self.policy = None
             set_role(self.heading, "error")
             self.heading.setText(say("This site’s policy cannot be used, so no release is possible here."))
             self.words.setPlainText(error_words(error))
         else:
+            set_role(self.heading, "title")
+            self.policy = None if named is None or named.policy.version == 1 else named.policy
+            if self.policy is not None:
+                self._fill(POLICY_2.write(self.policy))
             if named is None:
                 self.heading.setText(say("This site has no policy."))
                 self.words.setPlainText(say("Here a release is limited only by its own plan."))
             else:
                 self.heading.setText(say("This site’s policy: {site}", site=named.policy.site or say("version 1")))
-                self.words.setPlainText(_as_text(named.policy))
+                self.words.setPlainText(self._as_text(named.policy))
         self.refresh()
+
+    def begin(self) -> None:
+        """Rules to begin with stand in the fields; the name of the site stays."""
+        self._fill({"site": self.fields["site"].value(), **first_rules(date.today())})
+        self._changed()
+        if self.fields["site"].value() is None:
+            self.fields["site"].first_control().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open(self) -> None:
         path = dialogs().open_file(self, say("Open a policy"), offering(say("Policies"), POLICY_FILES))
@@ -228,56 +236,47 @@ class PolicyDialog(ToolDialog):
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error, path))
             return
-        for name, (field, _kind) in self.fields.items():
-            field.setText(_written(written.get(name)))
-        for name, box in self.boxes.items():
-            box.setChecked(written.get(name, True))
+        self._fill(written)
         self._changed()
 
-    def _add_approver(self) -> None:
-        path = dialogs().open_file(
-            self, say("The approver’s public key"), offering(say("Public keys"), PUBLIC_KEY_FILES)
-        )
-        if path is None:
-            return
-        try:
-            key_id = load_public_key(path).key_id
-        except (InvalidInput, VerificationFailed) as error:
-            self.error.show_message(error_words(error, path))
-            return
-        field = self.fields["approvers"][0]
-        field.setText(", ".join(dict.fromkeys([*_parts(field.text()), key_id])))
-        self._changed()
+    def _fill(self, written: dict[str, Any]) -> None:
+        for name, field in self.fields.items():
+            field.show_value(written.get(name))
+        for name, box in self.boxes.items():
+            box.setChecked(written.get(name, True))
 
     def _changed(self, _value: object = None) -> None:
         self.error.show_message("")
         set_role(self.heading, "title")
+        for field in self.fields.values():
+            field.error.show_message("")
         try:
             self.policy = POLICY_2.read({"format": POLICY_FORMAT_2, **self._rules()})
         except InvalidPlan as error:
             self.policy = None
             self.heading.setText(say("This is not a policy yet."))
-            field = self.fields.get(error.field.split(".")[0].split("[")[0])
-            problem = error_words(error)
-            self.words.setPlainText(
-                problem if field is None else say("{rule}: {problem}", rule=field[0].accessibleName(), problem=problem)
-            )
+            self._say_problem(error)
         else:
-            self.heading.setText(say("This policy in words"))
-            self.words.setPlainText(_as_text(self.policy))
+            self.heading.setText(say("What this policy says"))
+            self.words.setPlainText(self._as_text(self.policy))
         self.refresh()
 
+    def _say_problem(self, error: InvalidPlan) -> None:
+        """Under the rule that is wrong; what is only missing is said on the right alone."""
+        field = self.fields.get(error.field.split(".")[0].split("[")[0])
+        problem = error_words(error)
+        if field is None:
+            self.words.setPlainText(problem)
+        elif field.value() is None:
+            self.words.setPlainText(say("Still missing: {rule}.", rule=field.title))
+        else:
+            self.words.setPlainText(say("{rule}: {problem}", rule=field.title, problem=problem))
+            field.error.show_message(problem)
+
     def _rules(self) -> dict[str, Any]:
-        """What the fields say, as a policy's JSON.  A text that is no number stays one, and is refused with its field."""
+        """What the fields say, as a policy's JSON."""
         rules: dict[str, Any] = {name: False for name, box in self.boxes.items() if not box.isChecked()}
-        for name, (field, kind) in self.fields.items():
-            text = field.text().strip()
-            if not text:
-                continue
-            rules[name] = _read(text, kind)
-            if name == "covers_prior":
-                low, *rest = _parts(text)
-                rules[name] = {"low": _read(low, NUMBER), "high": _read(rest[-1] if rest else low, NUMBER)}
+        rules |= {name: value for name, field in self.fields.items() if (value := field.value()) is not None}
         return rules
 
     # Signing --------------------------------------------------------------------------------------------------------
@@ -292,12 +291,24 @@ class PolicyDialog(ToolDialog):
     def known_paths(self) -> tuple[Path | None, ...]:
         return (self.key.path,)
 
+    def _make_key(self, prefix: Path, passphrase: str) -> None:
+        """Make the pair; its passphrase waits in the field of the key that signs, which is emptied as ever."""
+        self.new_key.open(False)
+
+        def made(pair: tuple[Path, Path]) -> None:
+            self.key.place.picked.emit(pair[0])
+            if self.key.path == pair[0] and self.isVisible():
+                self.key.passphrase.setText(passphrase)
+            reveal(self.key)
+
+        self.run(make_key, prefix, passphrase, title=say("Making the key"), done=made, abandon=False)
+
     def start(self) -> None:
         key, policy = self.key.path, self.policy
         if self.is_running or self.why_not() or key is None or policy is None:
             return
         out = dialogs().save_file(
-            self, say("Save the signed policy"), offering(say("Policies"), POLICY_FILES), Path("policy.json")
+            self, say("Save the signed policy"), offering(say("Policies"), POLICY_FILES), key.with_name("policy.json")
         )
         if out is None:
             return
@@ -308,33 +319,59 @@ class PolicyDialog(ToolDialog):
         self.folder_made = out.parent
         set_role(self.heading, "good")
         self.heading.setText(say("Signed: {file}", file=out.name))
+        said = "" if self.policy is None else self._as_text(self.policy)
+        self.words.setPlainText(f"{_next_steps(out)}\n\n{say('What this policy says')}\n{said}")
+
+    def _as_text(self, policy: Policy) -> str:
+        sentences = policy_sentences(policy, self._named)
+        return "\n".join(f"• {line}" for line in sentences) or say("It has no rule.")
+
+    def _named(self, key_id: str) -> str:
+        known = self._trusted.of(key_id)
+        return key_id if known is None else say("{name} ({key})", name=known.words(), key=key_id)
 
     def refresh(self) -> None:
         if not hasattr(self, "words"):
             return  # still being made
         super().refresh()
+        self.new_key.setVisible(self.key.path is None)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.new_key.forget()
+        super().closeEvent(event)
 
 
-def _as_text(policy: Policy) -> str:
-    return "\n".join(f"• {line}" for line in policy_sentences(policy)) or say("It has no rule.")
+def _next_steps(policy: Path) -> str:
+    """What turns two files into rules; the commands are those of systems that have such a place."""
+    place = SITE_POLICY.parent
+    steps = [
+        say("It does not hold yet. Give these two files to an administrator of each machine where releases are made:"),
+        f"  {policy.name}\n  {OFFICER_KEY_NAME}",
+    ]
+    if os.name == "posix":
+        commands = (
+            f"  sudo install -d -m 755 {place}",
+            f"  sudo install -m 644 {shlex.quote(policy.name)} {SITE_POLICY}",
+            f"  sudo install -m 644 {OFFICER_KEY_NAME} {officer_key_path()}",
+        )
+        steps += [say("In their folder they type:"), "\n".join(commands)]
+    steps.append(
+        say(
+            "Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files."
+        )
+    )
+    return "\n".join(steps)
 
 
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def _read(text: str, kind: str) -> Any:
-    if kind == NAMES:
-        return _parts(text)
+def _id_of_key(path: Path) -> str:
     try:
-        return int(text) if kind == WHOLE else float(text) if kind == NUMBER else text
-    except ValueError:
-        return text
+        return load_public_key(path).key_id
+    except VerificationFailed as error:
+        raise error.told_as(InvalidInput) from None
 
 
-def _written(value: Any) -> str:
-    if isinstance(value, dict):
-        return f"{_written(value['low'])}, {_written(value['high'])}"
-    if isinstance(value, list):
-        return ", ".join(value)
-    return "" if value is None else str(value).removesuffix(".0")
+def _trusted() -> TrustList:
+    try:
+        return trusted_keys()
+    except GwasPrivacyError:
+        return NOBODY  # the Keys tool says what is wrong with the list

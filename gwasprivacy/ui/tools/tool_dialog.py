@@ -240,13 +240,15 @@ class ToolDialog(QDialog):
         for widget in self.inputs:
             widget.setEnabled(not running)
         reason = "" if running else self.why_not()
+        self.open_folder.setVisible(self.folder_made is not None)
+        if reason and self.make.hasFocus():  # else Qt would send the keys to the first question
+            (self.open_folder if self.folder_made is not None else self.leave).setFocus(Qt.FocusReason.OtherFocusReason)
         self.make.setEnabled(not running and not reason)
         self.make.setToolTip(tip(reason))
         self.make.setAccessibleDescription(reason)
         if not running:
             self.stage.setText(reason)
             self.stage.setToolTip(tip(reason))
-        self.open_folder.setVisible(self.folder_made is not None)
 
     def _open_folder(self) -> None:
         if self.folder_made is not None:

@@ -36,6 +36,12 @@ def set_role(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
+def show_in_its_place(widget: QWidget, shown: bool) -> None:
+    """Show or hide ``widget``; one that has no parent yet is not shown, which would make a window of its own of it."""
+    if not shown or widget.parentWidget() is not None:
+        widget.setVisible(shown)
+
+
 class Card(QFrame):
     """One question of the left column, or one group of numbers: a hairline frame, a title, an optional "?".
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.card import label, show_in_its_place
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.still_text import StillText
 
@@ -39,8 +39,8 @@ class NumberTile(QWidget):
         self.value = StillText("–", role)
         layout.addWidget(self.value)
         self.note = StillText(note, "muted")
-        self.note.setVisible(bool(note))
         layout.addWidget(self.note)
+        show_in_its_place(self.note, bool(note))
         self.set_value("–")
 
     def set_value(self, text: str, note: str | None = None) -> None:

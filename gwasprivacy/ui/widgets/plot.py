@@ -23,7 +23,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
-from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.card import label, show_in_its_place
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot_export import csv_text, png_bytes, scene_image, scene_svg
@@ -65,8 +65,8 @@ class Plot(QWidget):
         self._top = top = QHBoxLayout()
         top.setSpacing(GRID // 2)
         self.title_label = label(title, "title", wrap=False)
-        self.title_label.setVisible(bool(title))
         top.addWidget(self.title_label)
+        show_in_its_place(self.title_label, bool(title))
         if topic:
             top.addWidget(HelpButton(topic, title or y_name))
         top.addStretch(1)

@@ -61,7 +61,7 @@ def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
     dialogs.paths = [request]
     click(qtbot, row.ask)
     until(qtbot, request.exists)
-    until(qtbot, lambda: "Give it to whoever approves" in row.status.text())
+    until(qtbot, lambda: "Send it to the person who approves" in row.status.text())
     assert not step.passphrase.text()
 
     dialogs.paths = [request]

@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
+from gwasprivacy.release.policy.policy_form import POLICY_2
 from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
 from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
-from gwasprivacy.ui.tools.policy_dialog import CHOICES, PolicyDialog
+from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
+from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, TextField, TypedField
+from gwasprivacy.ui.tools.policy_rules import CARDS, CHOICES
 from tests.release.policy_scene import PASSPHRASE, Site, found_site
 from tests.release.scene import Scene, set_up
 from tests.ui.conftest import Answers
@@ -42,10 +47,12 @@ def policy(window: MainWindow, here: Site) -> Iterator[PolicyDialog]:
     made.close()
 
 
-def type_into(policy: PolicyDialog, name: str, text: str) -> None:
-    field = policy.fields[name][0]
-    field.clear()
-    QTest.keyClicks(field, text)
+def type_into(policy: PolicyDialog, name: str, *texts: str) -> None:
+    field = policy.fields[name]
+    assert isinstance(field, TextField | TypedField)
+    for edit, text in zip(field.edits, texts, strict=True):
+        edit.clear()
+        QTest.keyClicks(edit, text)
 
 
 def test_an_officer_makes_reads_and_signs_a_policy(
@@ -54,16 +61,21 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     board = generate_key()
     _, board_public = write_key_pair(board, tmp_path / "board", PASSPHRASE)
     assert policy.why_not() == "Enter the rules first, or open a policy."
+    policy.begin_button.click()
+    assert policy.words.toPlainText() == "Still missing: Name of the site."
     type_into(policy, "site", "Cancer Registry")
-    type_into(policy, "max_epsilon", "0.7")
-    type_into(policy, "covers_prior", "0.1, 0.9")
+    assert policy.policy is not None
+    type_into(policy, "covers_prior", "20%", "0.9")
     type_into(policy, "min_participants", "many")
     assert policy.heading.text() == "This is not a policy yet."
-    assert policy.words.toPlainText() == "Participants: Must be a whole number."
-    type_into(policy, "min_participants", "500")
+    assert policy.fields["min_participants"].error.text() == "Must be a whole number."
+    type_into(policy, "min_participants", "1,500")
+    assert not policy.fields["min_participants"].error.text()
     policy.boxes["allow_traits"].click()
+    approvers = policy.fields["approvers"]
+    assert isinstance(approvers, IdsField)
     dialogs.paths = [board_public]
-    policy.add_approver.click()
+    approvers.add.click()
     assert "• In one release a protected person may face ε = 0.7 at most." in policy.words.toPlainText()
     assert board.key_id in policy.words.toPlainText()
     policy.key.place.picked.emit(tmp_path / "officer.key.pem")
@@ -74,14 +86,49 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert not policy.key.passphrase.text()
     until(qtbot, lambda: policy.heading.text() == "Signed: policy.json")
     made = with_signature_of(read_policy(out), load_public_key(here.officer_key)).policy
-    assert (made.max_epsilon, made.min_participants, made.allow_traits) == (0.7, 500, False)
+    assert (made.max_epsilon, made.min_participants, made.allow_traits) == (0.7, 1500, False)
     assert made.approvers == (board.key_id,)
+    assert made.covers_prior == PriorRange(0.2, 0.9)
+    # What an administrator puts in place lies beside it.
+    assert (tmp_path / "officer.pub.pem").read_bytes() == here.officer_key.read_bytes()
+    assert "sudo install -m 644 policy.json" in policy.words.toPlainText()
 
     type_into(policy, "max_epsilon", "9")
     policy.open_policy(out)
-    assert policy.fields["max_epsilon"][0].text() == "0.7"
-    assert policy.fields["covers_prior"][0].text() == "0.1, 0.9"
+    assert policy.fields["max_epsilon"].value() == 0.7
     assert policy.policy == made
+    (remove,) = approvers.rows[0].findChildren(QPushButton)
+    remove.click()
+    assert policy.policy is not None
+    assert policy.policy.approvers is None
+    QTest.keyClicks(approvers.paste, board.key_id.upper())
+    QTest.keyClick(approvers.paste, Qt.Key.Key_Return)
+    assert not policy.is_running
+    assert policy.policy == made
+
+
+def test_a_key_that_is_made_here_signs_and_no_policy_lies_beside_another_officer_s_key(
+    qtbot: QtBot, policy: PolicyDialog, here: Site, tmp_path: Path, dialogs: Answers
+) -> None:
+    type_into(policy, "site", "Cancer Registry")
+    policy.new_key.link.click()
+    for field in (policy.new_key.questions.first, policy.new_key.questions.second):
+        QTest.keyClicks(field, PASSPHRASE)
+    new = tmp_path / "keys"
+    new.mkdir()
+    dialogs.paths = [new / "new.key.pem"]
+    policy.new_key.questions.make.click()
+    until(qtbot, lambda: policy.key.path == new / "new.key.pem")
+    assert policy.why_not() == ""
+    for out, wrong in ((tmp_path / "policy.json", True), (new / "policy.json", False)):
+        policy.key.passphrase.setText(PASSPHRASE)
+        dialogs.paths = [out]
+        policy.make.click()
+        until(qtbot, lambda: not policy.is_running)
+        assert out.exists() is not wrong
+        assert ("is another officer's key" in policy.error.text()) is wrong
+        assert not policy.key.passphrase.text()
+    assert (new / "officer.pub.pem").read_bytes() == (new / "new.pub.pem").read_bytes()
 
 
 def test_a_policy_that_is_opened_keeps_every_digit_of_its_numbers(policy: PolicyDialog, here: Site) -> None:
@@ -95,13 +142,33 @@ def test_a_policy_that_is_opened_keeps_every_digit_of_its_numbers(policy: Policy
 
 
 @pytest.mark.parametrize("name", CHOICES)
-def test_a_rule_of_names_says_what_it_may_name(policy: PolicyDialog, name: str) -> None:
-    offered = [str(each) for each in CHOICES[name]()]
-    assert any(text.text() == f"any of: {', '.join(offered)}" for text in policy.findChildren(QLabel))
+def test_a_rule_of_names_is_a_list_to_tick_and_nothing_ticked_is_no_rule(policy: PolicyDialog, name: str) -> None:
     type_into(policy, "site", "Cancer Registry")
-    type_into(policy, name, ", ".join(offered))
+    field = policy.fields[name]
+    assert isinstance(field, NamesField)
+    field.fold.set_open(True)
+    offered = [str(each) for each in CHOICES[name]()]
+    assert list(field.boxes) == offered
+    assert field.fold.button.text().endswith(": any")
+    assert not {box.text() for box in field.boxes.values()} & set(offered)  # plain words, not what files call them
+    for box in field.boxes.values():
+        box.click()
+    assert field.fold.button.text().endswith(f": {len(offered)} of {len(offered)}")
     assert policy.policy is not None, policy.words.toPlainText()
     assert [str(each) for each in getattr(policy.policy, name)] == offered
+    for box in field.boxes.values():
+        box.click()
+    assert policy.policy is not None
+    assert getattr(policy.policy, name) is None
+
+
+def test_every_rule_of_a_policy_has_a_field_and_a_sentence(policy: PolicyDialog) -> None:
+    members = {*POLICY_2.form.members} - {"format"}
+    assert {*policy.fields, *policy.boxes} == members
+    for rules in CARDS.values():
+        for rule in rules:
+            assert rule.why.endswith(".")
+            assert policy.fields[rule.name].why.text() == rule.why
 
 
 def test_this_site_s_policy_is_said_in_words_and_one_that_cannot_be_believed_is_not(
