@@ -303,7 +303,9 @@ class Remedy(Enum):
     MAKE_NEW_REQUEST = "Nothing was spent. Make a new request, and have it approved."
     GIVE_OFFICERS_KEY = "Give the privacy officer's public key."
     CHOOSE_OUTPUT_FOLDER = "Choose another folder for what is written."
+    CORRECT_GENOME_BUILD = "Correct the genome build in the plan, or open the study’s files of that build."
     NAME_STUDY = "Give the study a name in the plan."
+    NAME_SIGNER_AGAIN = "Name the signer of this key again."
     CHOOSE_OR_MAKE_KEY = "Choose another file, or make a new key pair."
     NAME_OTHER_PANEL_OR_DECLARE_ALLELES = (
         "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "

@@ -42,6 +42,14 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
+def add_signer(parser: argparse.ArgumentParser) -> None:
+    """--name and --institution."""
+    parser.add_argument(
+        "--name", metavar="TEXT", help="who signs with this key, a person or an office, as reports say it"
+    )
+    parser.add_argument("--institution", metavar="TEXT", help="for which institution")
+
+
 def add_force(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--force", action="store_true", help="replace an output file that exists")
 

@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.cli.common import add_json, add_signer, print_json
 from gwasprivacy.cli.passphrase import NEW_VARIABLE, VARIABLE, read_new_passphrase, read_passphrase
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ HELP = (
     "Care for a private key's file, and say whose public keys are trusted.\n\n"
     "  key id KEY.pem --public PUB.pem    write the key's id into its file\n"
     "  key passphrase KEY.pem             give it another passphrase\n"
+    "  key signer KEY.pem --name NAME      say who signs with it, as reports then say it\n"
     "  key trust add NAME PUB.pem         trust a public key, under a name\n"
     "  key trust remove NAME              trust it no more\n"
     "  key list                           whose keys are trusted, and their fingerprints\n\n"
@@ -29,7 +31,7 @@ EXAMPLE = 'gwasprivacy key trust add "Data office" office.pub.pem --institution 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="id|passphrase|trust|list")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="id|passphrase|signer|trust|list")
 
     def action(name: str, text: str, example: str, among: Any = actions) -> argparse.ArgumentParser:
         made: argparse.ArgumentParser = among.add_parser(
@@ -55,6 +57,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     change.add_argument("key", metavar="KEY.pem", type=Path, help="the private key")
     add_json(change)
+    signer = action(
+        "signer",
+        "say who signs with a private key, as its reports then say it; without --name, show who it is.  It is kept in a file beside the "
+        "key, PREFIX.signer.json",
+        'gwasprivacy key signer office.key.pem --name "Ada Example" --institution "Example Hospital"',
+    )
+    signer.add_argument("key", metavar="KEY.pem", type=Path, help="the private key")
+    add_signer(signer)
+    signer.add_argument("--nobody", action="store_true", help="name nobody any more")
+    add_json(signer)
     trust = action("trust", "trust a public key, or no more", EXAMPLE)
     verbs = trust.add_subparsers(dest="verb", required=True, metavar="add|remove")
     add = action("add", "trust a public key, under a name that reports then show", EXAMPLE, verbs)
@@ -73,6 +85,8 @@ def run(args: argparse.Namespace) -> int:
         return _write_id(args)
     if args.action == "passphrase":
         return _change_passphrase(args)
+    if args.action == "signer":
+        return _signer(args)
     if args.action == "list":
         return _list(args)
     return _trust(args) if args.verb == "add" else _trust_no_more(args)
@@ -105,6 +119,24 @@ def _change_passphrase(args: argparse.Namespace) -> int:
     else:
         print(f"{args.key} opens with the new passphrase now; copies of it elsewhere keep the old one.")
         print(no_way_back())
+    return 0
+
+
+def _signer(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.keys.signer import read_signer, signer_of, write_signer
+
+    given = signer_of(args.name, args.institution)
+    if given is not None and args.nobody:
+        raise InvalidInput("--nobody: a name is given too.", hint="Leave one of them out.")
+    if given is not None or args.nobody:
+        write_signer(args.key, given)
+    signer = read_signer(args.key)
+    if args.json:
+        print_json({"key": str(args.key), "signer": None if signer is None else signer.to_json()})
+    elif signer is None:
+        print(f"Nobody is named as the signer of {args.key}: its reports do not say who signed them.")
+    else:
+        print(shown(f"Reports signed with {args.key} say that they are signed by {signer.words()}."))
     return 0
 
 

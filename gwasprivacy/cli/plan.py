@@ -20,7 +20,14 @@ from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_fro
 from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
-from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
+from gwasprivacy.cli.study_options import (
+    add_facts_for_the_report,
+    add_genotype_filter,
+    add_without_phenotype,
+    answers_from_args,
+    facts_from_args,
+    fill_from_args,
+)
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -110,6 +117,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="declare that the order of alleles in the study's files does not depend on its genotypes",
     )
     study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
+    add_facts_for_the_report(study)
     trait_options.add_arguments(make)
     what = make.add_argument_group("the release")
     what.add_argument("--snps", type=int, metavar="M", help="how many SNPs to release (follows from --snp-list)")
@@ -282,6 +290,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 **sizes,
                 candidates=_candidates(args, folder),
                 **_answers(args),
+                **facts_from_args(args),
                 fill=_fill(args, release),
                 no_missing_calls=args.no_missing_calls,
                 alleles_are_public=args.alleles_are_public,

@@ -15,6 +15,7 @@ from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_arg
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
+    add_facts_for_the_report,
     add_genotype_filter,
     add_phenotype_arguments,
     add_strata_arguments,
@@ -22,6 +23,7 @@ from gwasprivacy.cli.study_options import (
     add_work_arguments,
     answers_from_args,
     executor_from_args,
+    facts_from_args,
     study_help,
 )
 
@@ -88,6 +90,7 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
     add_trait_values(parser)
     add_genotype_filter(parser)
     add_imputation(parser)
+    add_facts_for_the_report(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, action=Once, help="further rules, beside the site's own")
     parser.add_argument(
         "--policy-key",
@@ -106,7 +109,8 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.planned_releases import check_planned, planned_plan
 
     plan = load_plan(args.plan)
-    if answers := {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}:
+    answers = {**answers_from_args(args), **facts_from_args(args), **dosages_from_args(args, plan.design.dosages)}
+    if answers:
         plan = replace(plan, design=replace(plan.design, **answers))
     if args.planned is None:
         check_plan(plan)
@@ -142,6 +146,7 @@ def prepared_from_args(
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.forecast.power import power_of
     from gwasprivacy.release.approval.approval import read_approval
     from gwasprivacy.release.engine import clear_leftovers, note_written_reports, preview, publish
     from gwasprivacy.release.ledger.ledger import Ledger
@@ -160,7 +165,10 @@ def run(args: argparse.Namespace) -> int:
             progress.close()
             print(f"note: {note}", file=sys.stderr)
         seen = preview(prepared, args.ledger, args.out)
-        forecast = _forecast(prepared, args.plan.parent, progress, cancel)
+        forecast = study_forecast_of(prepared, args.plan.parent, progress, cancel)
+        if (power := power_of(plan, forecast)) is not None:
+            prepared = replace(prepared, power=power)
+            seen = preview(prepared, args.ledger, args.out)
         if key is None:
             progress.close()
             _show_preview(args, seen, forecast)
@@ -192,7 +200,9 @@ def _key(args: argparse.Namespace) -> SigningKey:
     return open_key(args.key)
 
 
-def _forecast(prepared: PreparedRelease, folder: Path, progress: Progress, cancel: Cancel) -> StudyForecast | None:
+def study_forecast_of(
+    prepared: PreparedRelease, folder: Path, progress: Progress, cancel: Cancel
+) -> StudyForecast | None:
     """What the plan's assumptions say of this study, with its own number of candidates; no release fails for want of it."""
     from gwasprivacy.forecast.opened_study import study_forecast
 
@@ -287,7 +297,8 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: Stud
     for line in seen.report.predicate["statements"][:3]:
         print(f"  • {line}")
     if lines := _forecast_lines(forecast):
-        print("\nThe forecast for this study, which is no part of the report:")
+        stated = "power" in seen.report.predicate
+        print(f"\nThe forecast for this study, which {'the report states' if stated else 'is no part of the report'}:")
         for line in lines:
             print(f"  • {line}")
     for warning in seen.warnings:

@@ -57,7 +57,9 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.TAKE_FROM_CALIBRATE: "Take ε from gwasprivacy calibrate.",
     Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
+    Remedy.CORRECT_GENOME_BUILD: "Correct it with --genome-build, or give the study’s files of that build.",
     Remedy.NAME_STUDY: "Make the plan again with plan new --title, or change its title.",
+    Remedy.NAME_SIGNER_AGAIN: "Name the signer again with: gwasprivacy key signer KEY.pem --name NAME.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
     Remedy.GIVE_CERTIFICATES: (
         "Give --cluster-ca, --cluster-cert and --cluster-key as PEM files, or name them in Dask's configuration."

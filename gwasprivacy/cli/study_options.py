@@ -223,6 +223,32 @@ def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     )
 
 
+def add_facts_for_the_report(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--ethics-approval and --genome-build."""
+    parser.add_argument(
+        "--ethics-approval", metavar="NUMBER", help="the number of the study's ethics approval, which reports repeat"
+    )
+    parser.add_argument(
+        "--genome-build",
+        metavar="BUILD",
+        choices=("GRCh38", "GRCh37", "NCBI36", "T2T-CHM13v2.0"),
+        help="which genome build positions are of, which reports repeat: GRCh38, GRCh37, NCBI36 or T2T-CHM13v2.0; a study whose "
+        "positions are plainly of another is refused",
+    )
+
+
+def facts_from_args(args: argparse.Namespace) -> dict[str, Any]:
+    """The fields of a plan's design that they set; those left out set none."""
+    from gwasprivacy.study.design import GenomeBuild
+
+    facts: dict[str, Any] = {}
+    if args.ethics_approval is not None:
+        facts["ethics_approval"] = args.ethics_approval.strip() or None
+    if args.genome_build is not None:
+        facts["genome_build"] = GenomeBuild(args.genome_build)
+    return facts
+
+
 def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--dosages."""
     parser.add_argument(

@@ -275,6 +275,12 @@ def design_sentences(plan: Plan) -> list[str]:
         lines.append(
             say("The user declares that the order of alleles in the study's files does not depend on its genotypes.")
         )
+    if design.genome_build is not None:
+        lines.append(say("Positions of SNPs are of the genome build {build}.", build=design.genome_build.value))
+    if design.ethics_approval is not None:
+        lines.append(
+            say("The user declares that the study has the ethics approval {number}.", number=design.ethics_approval)
+        )
     if design.no_missing_calls:
         lines.append(
             say(

@@ -164,6 +164,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         earlier=known.releases,
         looks=(*known.looks, *looks),
         account=account_facts(prepared.plan, known, n_other),
+        power=prepared.power,
         **_oversight(prepared),
     )
     return ReleasePreview(
@@ -322,6 +323,8 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> 
         account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
         result=draw(prepared),
         ledger=ledger_position(debit),
+        power=prepared.power,
+        signer=key.signer,
         **_oversight(prepared),
     )
     predicate = build_predicate(prepared.plan, facts)

@@ -2,7 +2,7 @@
 
 The format is that of the GWAS Catalog ("GWAS-SSF", version 1.0.2 of its specification): mandatory columns in their order, ``#NA``
 where a value cannot be told, and a YAML file beside the table with its MD5.  Both files follow from the report alone.  What is not
-known to this program, or not public, is left out or ``NR`` (not reported): genome assembly, ancestry, genotyping.
+known to this program, or not public, is left out or ``NR`` (not reported): ancestry, genotyping, and the genome build where no plan says it.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ COLUMNS = (
 )
 TRAIT_COLUMNS = tuple(BETA if column == ODDS_RATIO else column for column in COLUMNS)
 _RSID, _BASES = re.compile("rs[0-9]+"), re.compile("[ACGT]+")
+_ASSEMBLY = re.compile("(GRCh|NCBI|UCSC)[0-9]+")
 
 
 def ssf_table_name(name: str) -> str:
@@ -135,7 +136,7 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         f"date_metadata_last_modified: {release['date']}",
         "trait_description:",
         f"  - {_text(predicate['plan']['title'])}",
-        f"genome_assembly: {NOT_REPORTED}",
+        f"genome_assembly: {_assembly(predicate['plan']['design'])}",
         "coordinate_system: 1-based",
         "genotyping_technology:",
         f"  - {NOT_REPORTED}",
@@ -165,6 +166,12 @@ def _groups(predicate: dict[str, Any]) -> list[str]:
         f"    case_count: {predicate['n_cases']}",
         f"    control_count: {predicate['n_controls']}",
     ]
+
+
+def _assembly(design: dict[str, Any]) -> str:
+    """The genome build, where the plan says one that the format has a name for."""
+    build = str(design.get("genome_build"))
+    return build if _ASSEMBLY.fullmatch(build) else NOT_REPORTED
 
 
 def _imputed(design: dict[str, Any]) -> list[str]:

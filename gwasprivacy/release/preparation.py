@@ -39,6 +39,7 @@ from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidat
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.several_files import StudyPath
+from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
 from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
@@ -128,6 +129,7 @@ def prepare_release(
     tables: GenotypeTables | TraitTables = counted.tables
     candidates = tables.variants
     _require_printable(candidates)
+    require_build(plan.design.genome_build, candidates)
     absent, public = counted.is_absent, counted.frequencies
     weights = None
     if plan.design.weights is not None:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.forecast.power import Power
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
@@ -33,6 +34,7 @@ class PreparedRelease:
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
     ``counted``: a digest of the tables, which change with who is a case as the people's fingerprint does not.
     ``policies``: the site's rules that it keeps.  ``approval``: by whom it was approved, to be checked before the debit.
+    ``power``: what was forecast for it from public assumptions, for its report.
     """
 
     plan: Plan
@@ -52,6 +54,7 @@ class PreparedRelease:
     notes: tuple[str, ...] = ()
     policies: PoliciesInForce = field(default_factory=PoliciesInForce)
     approval: Approval | None = None
+    power: Power | None = None
 
     def __post_init__(self) -> None:
         freeze(self)

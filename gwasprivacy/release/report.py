@@ -14,6 +14,7 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.forecast.power import Power, power_in, power_sentences
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
@@ -32,6 +33,7 @@ from gwasprivacy.release.attack_readings import (
     reading_sentences,
 )
 from gwasprivacy.release.effects import effects_by_name, effects_json
+from gwasprivacy.release.keys.signer import Signer, signer_in, signer_sentences
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.policy.policy_words import oversight_sentences
@@ -204,7 +206,7 @@ def budget_sentence(plan: Plan, quote: Quote) -> str:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
     """What a statement says besides the plan.  ``result`` and ``ledger`` are None in a preview, before the draw; ``policy`` and
-    ``approval`` name the site's policies, and who approved the release."""
+    ``approval`` name the site's policies, and who approved the release; ``power`` and ``signer`` are left out where they are None."""
 
     name: str
     date: str
@@ -220,6 +222,8 @@ class Facts:
     ledger: dict[str, Any] | None = None
     policy: list[dict[str, Any]] | None = None
     approval: dict[str, Any] | None = None
+    power: Power | None = None
+    signer: Signer | None = None
 
 
 def ledger_position(debit: Debit) -> dict[str, Any]:
@@ -263,7 +267,9 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "account": facts.account.to_json(),
         "statements": [
             *statements(plan, facts.quote, facts.account),
+            *power_sentences(plan, facts.power),
             *oversight_sentences(facts.policy, facts.approval),
+            *signer_sentences(facts.signer),
         ],
         "versions": versions(),
         "loss": loss_numbers(spends_of(plan)),
@@ -274,6 +280,8 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "policy": facts.policy,
         "approval": facts.approval,
         "wording": WORDING,
+        **({} if facts.power is None else {"power": facts.power.to_json()}),
+        **({} if facts.signer is None else {"signer": facts.signer.to_json()}),
     }
 
 
@@ -289,7 +297,12 @@ def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
         people_declared=account["people_declared"],
         n_merged=account["merged"],
     )
-    return [*statements(plan, quote, facts), *oversight_sentences(predicate.get("policy"), predicate.get("approval"))]
+    return [
+        *statements(plan, quote, facts),
+        *power_sentences(plan, power_in(predicate)),
+        *oversight_sentences(predicate.get("policy"), predicate.get("approval")),
+        *signer_sentences(signer_in(predicate)),
+    ]
 
 
 @in_source()

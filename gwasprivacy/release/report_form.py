@@ -28,6 +28,7 @@ from gwasprivacy.base.json_forms import (
     as_dict,
 )
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.forecast.power import POWER
 from gwasprivacy.membership.adversary import ADVERSARY
 from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
@@ -35,6 +36,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
 from gwasprivacy.release.approval.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.release.effects import EFFECTS
+from gwasprivacy.release.keys.signer import SIGNER
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.sizes import MAX_PEOPLE
@@ -288,6 +290,8 @@ RELEASE_STATEMENT = Document(
                 "effects": OrNull(EFFECTS, about="Null where no effects are published."),
                 "policy": OrNull(POLICY_NAMES, about="Null where there was no policy."),
                 "approval": OrNull(APPROVED, about="Null where nobody was asked."),
+                "signer": Member(SIGNER, optional=True),
+                "power": Member(POWER, optional=True),
                 "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
             },
             rules=lambda: [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN, PLAN_1
 from gwasprivacy.release.approval.request_form import APPROVAL, REQUEST
+from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
 from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT
 from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2
@@ -19,6 +20,7 @@ DOCUMENTS = (
     RELEASE_STATEMENT,
     RELEASE_STATEMENT_1,
     TRUST_LIST,
+    SIGNER_FILE,
     REQUEST,
     APPROVAL,
 )

@@ -12,7 +12,7 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +33,7 @@ from gwasprivacy.release.keys.key_files import (
     with_key_id,
 )
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase
+from gwasprivacy.release.keys.signer import Signer, read_signer
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -43,10 +44,11 @@ PAYLOAD_TYPE = "application/vnd.in-toto+json"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SigningKey:
-    """An opened private key.  Its value is never printed."""
+    """An opened private key.  Its value is never printed.  ``signer``: who signs with it, where they have said so."""
 
     key_id: str
     private: Ed25519PrivateKey = field(repr=False)
+    signer: Signer | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +133,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
     """Open a private key.
 
     Raises InvalidInput: unreadable, not Ed25519, wrong passphrase, another key than its file or the public key beside it
-    (or in ``public``) says, not encrypted and open to others.
+    (or in ``public``) says, not encrypted and open to others; its signer's name is damaged or of another key.
     """
     data = read_bytes(path, "a private key")
     key = _open_private(path, data, passphrase)
@@ -139,7 +141,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
         public = public_beside(path)
     if public is not None:
         _check_belongs(path, key.key_id, public)
-    return key
+    return replace(key, signer=read_signer(path, key.key_id))
 
 
 def _open_private(path: Path, data: bytes, passphrase: str | None) -> SigningKey:

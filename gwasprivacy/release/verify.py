@@ -13,12 +13,14 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
+from gwasprivacy.forecast.power import check_power, power_in, short_power
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.approval.approval import check_reported_approval
 from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
+from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.numbers_check import check_numbers
@@ -131,6 +133,7 @@ def verify_report(
         )
     ]
     reason += _oversight(report, policy is not None)
+    reason += _for_a_board(report)
     reason += _other_signatures(envelope, keys, held)
     if not report.words_are_checked:
         reason.append(
@@ -167,6 +170,23 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
         )
     if approval is not None:
         said.append(say("It was approved on {day} with the key {key}.", day=approval["date"], key=approval["approver"]))
+    return said
+
+
+def _for_a_board(report: Report) -> list[str]:
+    """What the signer says of themselves and of the study, and what of it nobody can check here."""
+    design, signer, power = report.plan.design, signer_in(report.predicate), power_in(report.predicate)
+    said = []
+    if signer is not None:
+        said.append(say("Its signer gives this name: {signer}.", signer=signer.words()))
+    if design.ethics_approval is not None:
+        said.append(say("It names the ethics approval {number}.", number=design.ethics_approval))
+    if design.genome_build is not None:
+        said.append(say("Positions are of the genome build {build}.", build=design.genome_build.value))
+    if power is not None:
+        said.append(
+            say("It states a power of {power}, a forecast, which was not computed again.", power=short_power(power))
+        )
     return said
 
 
@@ -356,6 +376,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         check_effects(plan, predicate)
         _check_texts(predicate)
         check_account(plan, predicate)
+        check_power(plan, predicate)
         check_statements(plan, predicate)
         check_reported_approval(predicate, envelope)
     except VerificationFailed:

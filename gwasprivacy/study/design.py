@@ -10,6 +10,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
@@ -53,6 +54,22 @@ FILL_WORDS: Mapping[FillRule, str] = {
     FillRule.NON_COUNTED: mark("a missing call counts as two copies of the allele that is not counted"),
     FillRule.PANEL_MODE: mark("a missing call counts as the commonest genotype in the public reference panel"),
 }
+
+
+class GenomeBuild(StrEnum):
+    """Which genome build positions are of: by the names of the Genome Reference and the Telomere-to-Telomere Consortium."""
+
+    GRCH38 = "GRCh38"
+    """hg38"""
+    GRCH37 = "GRCh37"
+    """hg19"""
+    NCBI36 = "NCBI36"
+    """hg18"""
+    T2T_CHM13 = "T2T-CHM13v2.0"
+
+
+LONGEST_APPROVAL = 120
+"""Of the number, with the committee's name if somebody wants to write that too."""
 
 
 def _flag(value: object, path: str) -> bool:
@@ -108,6 +125,7 @@ class StudyDesign:
     data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
     ``dosages``: genotype probabilities are used in place of calls, and what they were imputed with; None: calls.
     ``strata``: the groups of people inside which people are compared; empty for a study without strata.
+    ``ethics_approval``: the number of the study's ethics approval, public; ``genome_build``: of the positions; None: not said.
     Raises InvalidPlan with the field's path.
     """
 
@@ -128,6 +146,8 @@ class StudyDesign:
     trait: Trait | None = None
     dosages: Imputation | None = None
     n_participants: int | None = None
+    ethics_approval: str | None = None
+    genome_build: GenomeBuild | None = None
 
     def __post_init__(self) -> None:
         if self.trait is not None:
@@ -151,7 +171,7 @@ class StudyDesign:
             )
         if not isinstance(self.candidates, CandidateList):
             raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
-        for name, names in (("fill", FillRule), ("genotype_filter", GenotypeFilter)):
+        for name, names in (("fill", FillRule), ("genotype_filter", GenotypeFilter), ("genome_build", GenomeBuild)):
             given = getattr(self, name)
             try:
                 object.__setattr__(self, name, None if given is None else names(given))
@@ -180,6 +200,16 @@ class StudyDesign:
                 "belongs to a reference file, and none is named.",
                 code="design.digest-without-reference",
                 field="design.reference_sha256",
+            )
+        approval = self.ethics_approval
+        if approval is not None and not (
+            approval.strip() and len(approval) <= LONGEST_APPROVAL and is_printable(approval)
+        ):
+            raise InvalidPlan(
+                "should be a number or name of at most {longest} letters that can be printed, or null.",
+                code="design.ethics-approval",
+                field="design.ethics_approval",
+                longest=LONGEST_APPROVAL,
             )
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
             raise InvalidPlan(
@@ -335,6 +365,16 @@ DESIGN = Record(
         ),
         "trait": Member(TRAIT, optional=True, when=if_set("trait")),
         "dosages": Member(IMPUTATION, optional=True, when=if_set("dosages")),
+        "ethics_approval": Member(
+            OrNull(Text(least=1, most=LONGEST_APPROVAL, about="The number of the study's ethics approval.")),
+            optional=True,
+            when=if_set("ethics_approval"),
+        ),
+        "genome_build": Member(
+            OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),
+            optional=True,
+            when=if_set("genome_build"),
+        ),
     },
     home="design",
     rules=_kinds,

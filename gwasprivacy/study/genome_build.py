@@ -9,7 +9,10 @@ from collections import Counter
 
 import numpy as np
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.tables import Variants
 
 BUILDS = ("GRCh37", "GRCh38")
@@ -61,6 +64,22 @@ def genome_build(variants: Variants) -> str | None:
     if len(possible) == len(BUILDS):
         return None
     return possible[0] if possible else "neither"
+
+
+def require_build(declared: GenomeBuild | None, variants: Variants) -> None:
+    """Raise InvalidInput where the positions of well-known SNPs, or the lengths of chromosomes, say another build than ``declared``.
+
+    Where they do not tell, the declaration stands.
+    """
+    found = None if declared is None else genome_build(variants)
+    if declared is not None and found in BUILDS and found != declared:
+        raise InvalidInput(
+            "The plan says that positions are of genome build {declared}, and this study’s are of {found}.",
+            code="study.other-genome-build",
+            remedy=Remedy.CORRECT_GENOME_BUILD,
+            declared=declared.value,
+            found=found,
+        )
 
 
 def _builds_that_are_long_enough(variants: Variants) -> list[str]:

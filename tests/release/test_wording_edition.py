@@ -12,16 +12,24 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from gwasprivacy.base.language import in_source
+from gwasprivacy.forecast.power import Power, power_sentences
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.release_spends import account_promise, spends_of
+from gwasprivacy.release.keys.signer import Signer, signer_sentences
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.policy.policy_words import oversight_sentences
 from gwasprivacy.release.report import WORDING, AccountFacts, statements
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.structure import Relatives
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -129,12 +137,34 @@ def oversight() -> list[list[str]]:
     unsigned = {"site": None, "version": 1, "sha256": "a" * 64, "key_id": None}
     signed = {"site": "Cancer Registry", "version": 2, "sha256": "b" * 64, "key_id": "c" * 64}
     approval = {"date": "2026-01-05", "approver": "d" * 64}
-    return [oversight_sentences([unsigned]), oversight_sentences([signed], approval)]
+    signers = Signer(name="Data Office"), Signer(name="Ada Example", institution="Example University")
+    return [oversight_sentences([unsigned]), oversight_sentences([signed], approval), *map(signer_sentences, signers)]
+
+
+def powers() -> list[list[str]]:
+    """What reports say of their power, and of what the plan says about the study for a board."""
+    plan = replace(plan_of("selection"), scenario=Scenario())
+    facts = replace(plan.design, ethics_approval="EK 2026/017", genome_build=GenomeBuild.GRCH38)
+    power = Power(
+        success=Metric.ALL, probability=0.94, low=0.9, high=0.98, n_studies=100, n_candidates=10_000, engine=Engine.FAST
+    )
+    found = [power_sentences(plan, replace(power, engine=engine)) for engine in Engine]
+    found += [
+        power_sentences(plan, replace(power, n_studies=0)),
+        power_sentences(plan, replace(power, success=Metric.ANY)),
+    ]
+    structure = Scenario(relatives=Relatives(case_share=0.1, control_share=0.0))
+    found += [power_sentences(replace(plan, scenario=structure), power), design_sentences(replace(plan, design=facts))]
+    trait = Trait(low=23.0, high=31.0)
+    design = replace(plan.design, n_cases=0, n_controls=0, n_participants=2000, trait=trait)
+    measured = replace(plan, design=design, adversary=replace(plan.adversary, has_groups=False))
+    return [*found, power_sentences(measured, power)]
 
 
 def sentences() -> str:
     """Each sentence once, in the order in which reports first say it."""
-    found = (*reports(), *oversight())
+    with in_source():
+        found = (*reports(), *oversight(), *powers())
     return "".join(f"{said}\n" for said in dict.fromkeys(said for report in found for said in report))
 
 

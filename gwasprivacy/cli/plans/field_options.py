@@ -24,6 +24,8 @@ OPTION_OF_FIELD = {
     "design.genotype_filter": "--genotype-filter",
     "design.dosages": "--dosages",
     "design.dosages.panel": "--imputation-panel",
+    "design.ethics_approval": "--ethics-approval",
+    "design.genome_build": "--genome-build",
     "design.loci": "--loci",
     "design.weights": "--weights",
     "design.weights.origin": "--weights-origin",

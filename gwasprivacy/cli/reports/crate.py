@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json
 
 NAME = "crate"
@@ -22,8 +23,14 @@ EXAMPLE = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT", type=Path, help="a signed report, NAME-k.release.json")
     parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
-    parser.add_argument("--person", metavar="NAME", required=True, help="who answers for the release")
-    parser.add_argument("--institution", metavar="NAME", required=True, help="that person's institution")
+    parser.add_argument(
+        "--person", metavar="NAME", help="who answers for the release (default: the signer, where the report names one)"
+    )
+    parser.add_argument(
+        "--institution",
+        metavar="NAME",
+        help="that person's institution (default: the signer's, where the report names it)",
+    )
     parser.add_argument("--project", metavar="NAME", required=True, help="the project that the release is of")
     parser.add_argument("--orcid", metavar="URL", default="", help="the person's ORCID iD, https://orcid.org/…")
     parser.add_argument("--licence", metavar="URL", default="", help="under which licence the release is published")
@@ -37,12 +44,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.cli.error_words import error_line
+    from gwasprivacy.release.keys.signer import signer_in
     from gwasprivacy.release.machine_forms.crate import CrateFacts
     from gwasprivacy.release.signing import load_public_key
+    from gwasprivacy.release.verify import read_report
     from gwasprivacy.rendering.crate_files import pack_release
 
+    signer = signer_in(read_report(args.report).predicate) if args.person is None or args.institution is None else None
+    person = args.person or (None if signer is None else signer.name)
+    institution = args.institution or (None if signer is None else signer.institution)
+    for option, value in (("--person", person), ("--institution", institution)):
+        if value is None:
+            raise InvalidInput(f"{option} is missing, and the report does not name it.", hint=f"Add {option} NAME.")
     facts = CrateFacts(
-        person=args.person, institution=args.institution, project=args.project, orcid=args.orcid, licence=args.licence
+        person=person or "",
+        institution=institution or "",
+        project=args.project,
+        orcid=args.orcid,
+        licence=args.licence,
     )
     packed = pack_release(
         args.report, load_public_key(args.key), facts, args.out, with_pdf=not args.no_pdf, force=args.force

@@ -12,9 +12,13 @@ APPROVAL_FORMAT = "gwasprivacy-approval/1"
 _PREDICATE = RELEASE_STATEMENT.form.members["predicate"].form
 assert isinstance(_PREDICATE, Record)
 _LATER = ("result", "ledger", "effects", "approval")
+_OF_THE_SIGNATURE = ("signer",)
 PREVIEW = Record(
     as_dict,
-    {**_PREDICATE.members, **{name: Member(Constant(value=None)) for name in _LATER}},
+    {
+        **{name: member for name, member in _PREDICATE.members.items() if name not in _OF_THE_SIGNATURE},
+        **{name: Member(Constant(value=None)) for name in _LATER},
+    },
     rules=_PREDICATE.rules,
     about="The predicate of the report to come, with nothing drawn yet.",
 )

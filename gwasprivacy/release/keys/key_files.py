@@ -54,6 +54,12 @@ def names_its_key(data: bytes) -> bool:
     return bool(_named(data))
 
 
+def named_key(data: bytes) -> str | None:
+    """The id that a private key's file carries; None where it carries none that is whole."""
+    named = {each for each in _named(data) if _ID.fullmatch(each)}
+    return named.pop().decode() if len(named) == 1 else None
+
+
 def check_key_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the file ``path``, of the bytes ``data``, names another key than it holds (``key_id``)."""
     if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):

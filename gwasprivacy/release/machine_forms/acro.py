@@ -73,6 +73,8 @@ def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
         "epsilon": predicate["epsilon"],
         "neighbours": predicate["neighbours"],
         "signed_report": report_name(predicate["release"]["name"]),
+        **facts_of_the_study(predicate),
+        **({"signer": predicate["signer"]} if "signer" in predicate else {}),
     }
     results = _results({"version": ACRO_1, "tool": program}, {**_record(predicate), "fair": fair})
     table = table_name(predicate["release"]["name"])
@@ -112,6 +114,7 @@ def _record(predicate: dict[str, Any]) -> dict[str, Any]:
             "n_controls": predicate["n_controls"],
             **({} if noise is None else {"noise": dict(sorted(noise.items()))}),
             "report": report_name(release["name"]),
+            **facts_of_the_study(predicate),
         },
         "files": [{"name": name, "sdc": {}}],
         "outcome": {},
@@ -121,6 +124,12 @@ def _record(predicate: dict[str, Any]) -> dict[str, Any]:
         "comments": list(predicate["statements"][:3]),
         "exception": "",
     }
+
+
+def facts_of_the_study(predicate: dict[str, Any]) -> dict[str, str]:
+    """Its ethics approval and the genome build of its positions, where the plan says them."""
+    design = predicate["plan"]["design"]
+    return {name: design[name] for name in ("ethics_approval", "genome_build") if design.get(name) is not None}
 
 
 def _method(mechanism: str) -> str:

@@ -16,10 +16,12 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.machine_forms.acro import has_exact_versions
 from gwasprivacy.release.output_files import report_name
 
 NOT_STATED = "Not stated in the report"
+_NOTES = "Made from the signed report alone. Replace what is not stated there before this record is submitted."
 _DATA = (
     "Genotypes and the disease status or trait of the participants of one genome-wide association study, with the numbers of "
     "participants that the plan names. The list of candidate SNPs is public."
@@ -63,7 +65,7 @@ def deployment_bytes(predicate: dict[str, Any]) -> bytes:
             "implementation": _implementation(plan, predicate),
             "administrative": {
                 "sources": f"{report_name(release['name'])}, the signed report of the release",
-                "notes": "Made from the signed report alone. Replace what is not stated there before this record is submitted.",
+                "notes": " ".join((*_of_the_study(plan), _NOTES)),
                 "registry_authors": [f"gwasprivacy {predicate['versions']['gwasprivacy']}"],
             },
         },
@@ -72,10 +74,11 @@ def deployment_bytes(predicate: dict[str, Any]) -> bytes:
 
 
 def _basic(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
+    signer = signer_in(predicate)
     what = "A private selection of SNPs" if plan.release.kind is Kind.SELECTION else "Noisy numbers"
     return {
         "name": f"{plan.title}, release {predicate['release']['number']}",
-        "data_curators": [NOT_STATED],
+        "data_curators": [NOT_STATED if signer is None else signer.words()],
         "intended_use": "Publication of the results of a genome-wide association study",
         "data_product_type": "Summary statistics",
         "data_product_region": NOT_STATED,
@@ -83,6 +86,13 @@ def _basic(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
         "publication_date": predicate["release"]["date"],
         "data_product_sector": "Healthcare",
     }
+
+
+def _of_the_study(plan: Plan) -> list[str]:
+    """What the record has no field for."""
+    design = plan.design
+    said = [] if design.ethics_approval is None else [f"Ethics approval: {design.ethics_approval}."]
+    return said if design.genome_build is None else [*said, f"Genome build: {design.genome_build.value}."]
 
 
 def _unprotected(plan: Plan) -> str:

@@ -12,6 +12,7 @@ from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.signer_row import SignerRow
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
@@ -70,8 +71,10 @@ class ConfirmStep(RunnerStep):
         self.reason = label("", "muted")
         self.error = InlineError()
         self.note = InlineMessage("muted")
+        self.signer = SignerRow()
         for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.kept, self.key_error):
             self.body.addWidget(widget)
+        self.body.addWidget(self.signer)
         self.body.addWidget(self.key_doubt)
         self.body.addWidget(self.folder)
         self.approval = ApprovalRow(runner, self._taken_passphrase)
@@ -167,11 +170,12 @@ class ConfirmStep(RunnerStep):
         )
         self.show_state(self._state_now(problem=problem and here), summary, opened=opened)
         self.key.place.show_path(runner.key_path)
+        self.signer.show_key(runner.key_path)
         self.folder.place.show_path(runner.folder)
         busy = runner.is_publishing or runner.is_making_key
         if runner.step < Step.CONFIRM:
             self.confirm.setChecked(False)  # what comes next may be something else than what was confirmed
-        for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.confirm):
+        for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.signer, self.confirm):
             widget.setEnabled(not busy)
         self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
         self.passphrase.setVisible(runner.key_path is not None and runner.key_is_encrypted)
@@ -199,6 +203,8 @@ class ConfirmStep(RunnerStep):
         cost = None if view is None or view.shares is None else view.shares.cost
         self.publish.setText(publish_text(cost))
         reason = runner.why_not(has_passphrase=bool(self.passphrase.text()), confirmed=self.confirm.isChecked())
+        if not reason and self._forecast.is_awaited:
+            reason = say("The forecast that the report states is being computed.")
         self.publish.setEnabled(not reason and runner.done is None)
         self.reason.setText(reason or " ")
         self.publish.setAccessibleDescription(reason or say("Cannot be undone."))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -10,6 +12,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.opened_study import StudyForecast, study_forecast, with_candidates
+from gwasprivacy.forecast.power import may_state_power, power_of
 from gwasprivacy.forecast.words import no_study_forecast, other_study_words, study_headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -64,6 +67,11 @@ class StudyForecastKeeper(QObject):
         )
 
     @property
+    def is_awaited(self) -> bool:
+        """Whether the report would state a power that is still being computed."""
+        return self._lane.is_running and may_state_power(self._runner.plan)
+
+    @property
     def words(self) -> str:
         """The forecast of the open study, before a release; "" for a release of which there is none."""
         if self._runner.plan.release.kind.names_snps_beforehand or self._runner.done is not None:
@@ -108,6 +116,7 @@ class StudyForecastKeeper(QObject):
             self._lane.drop()
         if runner.study_is_ready and not self._was_started:
             self._start(plan)
+        self._give()
         self.changed.emit()
 
     def _start(self, plan: Plan) -> None:
@@ -127,7 +136,19 @@ class StudyForecastKeeper(QObject):
 
     def _show(self, found: StudyForecast | None) -> None:
         self.found = found
+        self._give()
         self.changed.emit()
+
+    def _give(self) -> None:
+        """Let the report of this release state the power that was found; its pages are shown anew."""
+        runner, found = self._runner, self.found
+        prepared = runner.prepared
+        if found is None or found.curve is None or prepared is None or not runner.study_is_ready:
+            return
+        power = power_of(prepared.plan, found)
+        if power != prepared.power and runner.done is None and not runner.is_publishing:
+            runner.prepared = replace(prepared, power=power)
+            runner.read_ledger()
 
     def _fail(self, error: GwasPrivacyError) -> None:
         self.error = error

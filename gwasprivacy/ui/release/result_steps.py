@@ -14,6 +14,7 @@ from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.release.result import Result
+from gwasprivacy.study.design import LONGEST_APPROVAL, GenomeBuild
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
@@ -23,6 +24,8 @@ from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.fields import ChoiceField
+from gwasprivacy.ui.widgets.form_rows import Rows
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
 
@@ -54,6 +57,20 @@ class LeavesStep(RunnerStep):
         self.title_field.setAccessibleName(say("Name of the study in the report"))
         self.title_field.editingFinished.connect(self._set_title)
         self.body.addWidget(self.title_field)
+        self.approval_field = QLineEdit()
+        self.approval_field.setMaxLength(LONGEST_APPROVAL)
+        self.approval_field.setPlaceholderText(say("none yet"))
+        self.approval_field.setAccessibleName(say("Number of the ethics approval"))
+        self.approval_field.editingFinished.connect(self._set_approval)
+        self.build_field = ChoiceField(say("Genome build of the positions"))
+        self.build_field.addItem(say("not said"), "")
+        for build in GenomeBuild:
+            self.build_field.addItem(build.value, build.value)
+        self.build_field.chosen.connect(self._set_build)
+        facts = Rows()
+        facts.add(say("ethics approval number"), self.approval_field, wide=True)
+        facts.add(say("genome build of the positions"), self.build_field, wide=True)
+        self.body.addLayout(facts)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.go_on = QPushButton(say("I have read this; continue"))
@@ -67,6 +84,17 @@ class LeavesStep(RunnerStep):
         self.error.attempt(
             lambda: self._document.edit(title=self.title_field.text().strip(), text=say("Name the study"))
         )
+
+    def _set_approval(self) -> None:
+        number = self.approval_field.text().strip() or None
+        if number != self._document.plan.design.ethics_approval:
+            self.error.attempt(
+                lambda: self._document.edit_design(ethics_approval=number, text=say("Give the ethics approval"))
+            )
+
+    def _set_build(self, name: str) -> None:
+        build = GenomeBuild(name) if name else None
+        self.error.attempt(lambda: self._document.edit_design(genome_build=build, text=say("Give the genome build")))
 
     def _read(self) -> None:
         self.runner.has_read = True
@@ -86,6 +114,10 @@ class LeavesStep(RunnerStep):
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
             self.title_field.setText(plan.title)
             self.title_field.setCursorPosition(0)
+        design = plan.design
+        if not self.approval_field.hasFocus() or (self.approval_field.text().strip() or None) == design.ethics_approval:
+            self.approval_field.setText(design.ethics_approval or "")
+        self.build_field.show_choice("" if design.genome_build is None else design.genome_build.value)
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 
 

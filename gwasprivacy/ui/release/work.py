@@ -159,12 +159,21 @@ def prepare(
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title, its account and what is for planning; None for any other."""
+    """``prepared`` for a plan that differs only in its title, ethics approval, account and what is for planning; None for others."""
     before = prepared.plan
-    same = replace(plan, title=before.title, account=before.account, scenario=before.scenario, planned=before.planned)
+    design = replace(plan.design, ethics_approval=before.design.ethics_approval)
+    same = replace(
+        plan,
+        title=before.title,
+        design=design,
+        account=before.account,
+        scenario=before.scenario,
+        planned=before.planned,
+    )
     if same != before:
         return None
-    return replace(prepared, plan=plan, name=file_stem(plan.title))
+    power = prepared.power if plan.scenario == before.scenario else None
+    return replace(prepared, plan=plan, name=file_stem(plan.title), power=power)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

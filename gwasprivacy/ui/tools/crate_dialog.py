@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.machine_forms.crate import LONGEST_ANSWER, CrateFacts, crate_name
 from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import Verification
@@ -92,6 +93,14 @@ class CrateDialog(VerifiedReportDialog):
             )
         )
         self.left.add(card)
+
+    def show_verdict(self, found: Verification | None) -> None:
+        super().show_verdict(found)
+        signer = None if found is None or found.report is None else signer_in(found.report.predicate)
+        if signer is not None:  # what the report says already is not asked again
+            for name, text in (("person", signer.name), ("institution", signer.institution or "")):
+                if not self.answers[name].text():
+                    self.answers[name].setText(text)
 
     def why_not(self) -> str:
         if missing := self.why_no_report():

@@ -1,0 +1,160 @@
+"""Power for a report: how likely a release under a plan names the causal SNPs, with what the forecast assumes in words.
+
+It is computed before the debit, from the plan's assumptions and public lists, and never from the study's data; a report signs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
+from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
+from gwasprivacy.base.language import in_source
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.forecast.opened_study import StudyForecast
+from gwasprivacy.forecast.questions import planning_scenario
+from gwasprivacy.forecast.structure_words import structure_words
+from gwasprivacy.forecast.words import assumed_truth_words, estimate_range, rough_percent, true_snps
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.studies.scenario import MAX_SNPS, Engine, Scenario
+
+MOST_STUDIES = 1_000_000
+_DIGITS = 4  # of a probability: processors differ far behind them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power:
+    """``success``: of all causal SNPs, or of at least one where fewer are published than are causal.  ``probability`` with its 95 %
+    interval ``low`` – ``high``.  ``n_studies``: that were simulated; 0: by the closed form.  ``n_candidates``, ``engine``: of the
+    imagined studies.  Raises InvalidPlan unless low ≤ probability ≤ high."""
+
+    success: Metric
+    probability: float
+    low: float
+    high: float
+    n_studies: int
+    n_candidates: int
+    engine: Engine
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.low <= self.probability <= self.high <= 1:
+            raise InvalidPlan("a probability lies in its interval.", code="power.interval", field="power.probability")
+
+    @property
+    def is_estimate(self) -> bool:
+        return self.n_studies == 0
+
+    def to_json(self) -> dict[str, Any]:
+        return POWER.write(self)
+
+
+POWER = Record(
+    Power,
+    {
+        "success": Member(
+            Choice(
+                of=lambda: Metric,
+                about="Of all causal SNPs, or of at least one where fewer are published than are causal.",
+            )
+        ),
+        "probability": Member(Number(low=0, high=1)),
+        "low": Member(Number(low=0, high=1, about="The 95 % interval's lower end.")),
+        "high": Member(Number(low=0, high=1)),
+        "n_studies": Member(Whole(low=0, high=MOST_STUDIES, about="Simulated studies; 0: by the closed form.")),
+        "n_candidates": Member(Whole(low=1, high=MAX_SNPS, about="Candidate SNPs of an imagined study.")),
+        "engine": Member(Choice(of=lambda: Engine, about="How studies were imagined.")),
+    },
+    home="power",
+    about="How likely a release under the plan names the causal SNPs, by the plan's assumptions; forecast before the release.",
+)
+
+
+def power_of(plan: Plan, found: StudyForecast | None) -> Power | None:
+    """What a report says of the forecast ``found``; None where ``plan`` assumes nothing of its own, where there is no answer, or
+    where it rests on a panel of the user's, of which the program cannot know that it is public."""
+    if not may_state_power(plan) or found is None or found.curve is None or found.question.refused:
+        return None
+    question, scenario = found.question, found.question.scenario
+    people, metric = question.n_people, question.metric
+    value, interval = found.curve.at(people, metric), found.curve.interval_at(people, metric)
+    point = next((each for each in found.curve.points if each.n_people == people), None)
+    if value is None or interval is None or (point is None and not found.curve.is_estimate):
+        return None
+    low, high = (round(end, _DIGITS) for end in interval)
+    return Power(
+        success=metric,
+        probability=min(max(round(value, _DIGITS), low), high),
+        low=low,
+        high=high,
+        n_studies=0 if found.curve.is_estimate or point is None else point.n_studies,
+        n_candidates=found.n_candidates,
+        engine=scenario.engine,
+    )
+
+
+def may_state_power(plan: Plan) -> bool:
+    """Whether a report under ``plan`` can say its power: a selection under assumptions of its own, on no panel of the user's
+    (every engine takes allele frequencies from it)."""
+    scenario = plan.scenario
+    return plan.release.kind is Kind.SELECTION and scenario is not None and scenario.panel is None
+
+
+def power_in(predicate: Mapping[str, Any]) -> Power | None:
+    """The power that a report states, which has its form; None where it states none."""
+    return POWER.read(predicate["power"], "power") if "power" in predicate else None
+
+
+def check_power(plan: Plan, predicate: Mapping[str, Any]) -> None:
+    """Raise VerificationFailed for a power that no forecast of ``plan`` can be.  Nothing is simulated again."""
+    power = power_in(predicate)
+    if power is None:
+        return
+    all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
+    if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
+        raise VerificationFailed("It states a power that no forecast of its plan can be.", code="verify.power")
+
+
+@in_source()
+def power_sentences(plan: Plan, power: Power | None) -> list[str]:
+    """The power, and the assumptions that it rests on; none where none is stated."""
+    if power is None:
+        return []
+    scenario = planning_scenario(plan)
+    snps = true_snps(scenario.n_causative, power.success)
+    many = scenario.n_causative > 1 and power.success is Metric.ALL
+    how = (
+        f"by a closed formula: {estimate_range(power.low, power.high)}"
+        if power.is_estimate
+        else f"in {power.n_studies:,} simulated studies: {simulated_words(power)}"
+    )
+    return [
+        f"Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
+        f"release, not from the study’s data, with {plan.design.n_people:,} participants, {how}.",
+        f"The forecast assumes {_assumed(scenario, power)}. Where effects are weaker than assumed, or "
+        f"genotypes are missing or wrong, {'they are' if many else 'it is'} named less often.",
+        *structure_words(scenario),
+    ]
+
+
+def simulated_words(power: Power) -> str:
+    """ "94 % (95 % interval 90–97 %)"."""
+    return f"{rough_percent(power.probability)} (95 % interval {estimate_range(power.low, power.high)})"
+
+
+def short_power(power: Power) -> str:
+    """The number alone: "94 %", or an estimate's interval."""
+    return estimate_range(power.low, power.high) if power.is_estimate else rough_percent(power.probability)
+
+
+def _assumed(scenario: Scenario, power: Power) -> str:
+    engine = {
+        Engine.FAST: "independent of one another",
+        Engine.PANEL: "linked as in the program’s panel of simulated people",
+        Engine.RESAMPLE: "as in whole people of the program’s panel of simulated people",
+    }[power.engine]
+    ill = "" if scenario.trait is not None else f", a prevalence of {percent(scenario.disease.implied_prevalence)}"
+    return f"{assumed_truth_words(scenario)}{ill}, and {power.n_candidates:,} candidate SNPs, {engine}"

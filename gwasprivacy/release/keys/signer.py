@@ -1,0 +1,148 @@
+"""Who signs with a key, as they want to stand on reports: a small file beside the private key, ``PREFIX.signer.json``.
+
+A name belongs to a key, not to a plan (others sign under the same plan) nor to a computer (a key moves).  It is what the signer says of
+themselves; whose key it is, a verifier knows from their own list of trusted keys (docs/decisions/signer.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, OrNull, Record, Text, as_dict, if_set
+from gwasprivacy.base.language import in_source, say
+from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
+from gwasprivacy.release.keys.key_files import PRIVATE_ENDING, named_key
+
+SIGNER_FORMAT = "gwasprivacy-signer/1"
+SIGNER_ENDING = ".signer.json"
+LONGEST_NAME = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signer:
+    """``name`` of a person or an office, and the ``institution`` that they sign for.  Raises InvalidInput."""
+
+    name: str
+    institution: str | None = None
+
+    def __post_init__(self) -> None:
+        for text in (self.name, self.institution):
+            if text is not None and not (text.strip() and len(text) <= LONGEST_NAME and is_printable(text)):
+                raise InvalidPlan(
+                    "The signer’s name and institution must each be one line of 1 to {most} characters that can be printed.",
+                    code="signer.name",
+                    most=LONGEST_NAME,
+                )
+
+    def words(self) -> str:
+        """Who it is, on one line."""
+        if self.institution is None:
+            return self.name
+        return say("{name}, {institution}", name=self.name, institution=self.institution)
+
+    def to_json(self) -> dict[str, Any]:
+        return SIGNER.write(self)
+
+
+_LINE = Text(least=1, most=LONGEST_NAME)
+SIGNER = Record(
+    Signer,
+    {
+        "name": Member(_LINE),
+        "institution": Member(OrNull(_LINE), optional=True, when=if_set("institution")),
+    },
+    about="Who signed, in their own words.",
+)
+"""As a report has it."""
+
+SIGNER_FILE = Document(
+    Record(
+        as_dict,
+        {"format": Member(Constant(value=SIGNER_FORMAT)), "key_id": Member(SHA256), "signer": Member(SIGNER)},
+    ),
+    file="gwasprivacy-signer-1.schema.json",
+    title="Who signs with a key, in a file beside the private key",
+)
+
+
+def signer_in(predicate: Mapping[str, Any]) -> Signer | None:
+    """Who signed a report, which has its form, by their own word; None where they did not say."""
+    return SIGNER.read(predicate["signer"], "signer") if "signer" in predicate else None
+
+
+@in_source()
+def signer_sentences(signer: Signer | None) -> list[str]:
+    """What a report says of who signed it."""
+    if signer is None:
+        return []
+    return [
+        f"Its signer gives this name: {signer.words()}. The signature proves the key, not the name; compare the key’s fingerprint "
+        "with its owner."
+    ]
+
+
+def signer_of(name: str | None, institution: str | None) -> Signer | None:
+    """What somebody typed; None where they typed nothing.  Raises InvalidInput for an institution without a name."""
+    name, institution = (" ".join((text or "").split()) for text in (name, institution))
+    if not name and not institution:
+        return None
+    return Signer(name=name, institution=institution or None)
+
+
+def signer_path(key: Path) -> Path:
+    """Where the signer of the private key in the file ``key`` is named."""
+    return key.with_name(key.name.removesuffix(PRIVATE_ENDING).removesuffix(".pem") + SIGNER_ENDING)
+
+
+def read_signer(key: Path, key_id: str | None = None) -> Signer | None:
+    """Who signs with the private key in the file ``key``; None where nobody has said so.
+
+    ``key_id``: of the key, where it was opened.  Raises InvalidInput for a file that is damaged or of another key.
+    """
+    path = signer_path(key)
+    if not path.exists():
+        return None
+    try:
+        found = SIGNER_FILE.read(read_json(path, "a signer’s name"))
+    except InvalidPlan as error:
+        raise InvalidInput(
+            "{path} is damaged: {error}", code="signer.damaged", remedy=Remedy.NAME_SIGNER_AGAIN, path=path, error=error
+        ) from None
+    if key_id is not None and found["key_id"] != key_id:
+        raise InvalidInput(
+            "{path} names the signer of another key.",
+            code="signer.of-another-key",
+            remedy=Remedy.NAME_SIGNER_AGAIN,
+            path=path,
+        )
+    signer: Signer = found["signer"]
+    return signer
+
+
+def write_signer(key: Path, signer: Signer | None, key_id: str | None = None) -> Path:
+    """Let ``signer`` be who signs with the private key in the file ``key``; None: nobody is named.
+
+    ``key_id``: of the key, where it is known; else its file must name it.  Returns the file.  Raises InvalidInput.
+    """
+    path = signer_path(key)
+    key_id = key_id or named_key(read_bytes(key, "a private key"))
+    if key_id is None:
+        raise InvalidInput(
+            "{path} does not name its key, so nothing would tell whose name stands beside it.",
+            code="signer.key-without-id",
+            remedy=Remedy.ADD_KEY_ID,
+            path=key,
+        )
+    if signer is None:
+        path.unlink(missing_ok=True)
+    else:
+        content = {"format": SIGNER_FORMAT, "key_id": key_id, "signer": signer}
+        write_atomic(path, pretty_json(SIGNER_FILE.write(content)), force=True, mode=0o644)
+    return path

@@ -1,0 +1,67 @@
+"""The power that a report states: public, from the plan's own assumptions, and never from a panel that may be anybody's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
+from gwasprivacy.forecast.opened_study import study_forecast
+from gwasprivacy.forecast.power import POWER, Power, check_power, power_of, power_sentences, short_power
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.studies.scenario import Engine
+from tests.release.planning_scene import planning_plan
+
+SOME = Power(success=Metric.ALL, probability=0.5, low=0.4, high=0.6, n_studies=100, n_candidates=60, engine=Engine.FAST)
+
+
+@pytest.fixture(scope="module")
+def plan() -> Plan:
+    return planning_plan()
+
+
+def test_the_report_states_what_the_forecast_answers_with_its_interval_and_assumptions(plan: Plan) -> None:
+    found = study_forecast(plan, 60)
+    assert found is not None
+    assert found.curve is not None
+    power = power_of(plan, found)
+    assert power is not None
+    interval = found.curve.interval_at(300, Metric.ALL)
+    assert interval is not None
+    assert (power.low, power.high) == pytest.approx(interval, abs=1e-4)
+    assert POWER.read(power.to_json(), "power") == power
+    check_power(plan, {"power": power.to_json()})
+    said = " ".join(power_sentences(plan, power))
+    for part in ("300 participants", "60 candidate SNPs", "prevalence", "not from the study’s data", short_power(power)):
+        assert part in said
+
+
+def test_no_power_without_assumptions_of_the_plans_own_nor_from_a_panel_of_the_users(plan: Plan) -> None:
+    found = study_forecast(plan, 60)
+    assert plan.scenario is not None
+    assert power_of(replace(plan, scenario=None), found) is None
+    assert power_of(replace(plan, scenario=replace(plan.scenario, panel="panel.vcf")), found) is None
+    assert power_of(plan, None) is None
+    assert power_sentences(plan, None) == []
+
+
+@pytest.mark.parametrize(
+    "lie",
+    [
+        lambda plan: (replace(plan, scenario=None), SOME),
+        lambda plan: (replace(plan, scenario=replace(plan.scenario, panel="panel")), SOME),
+        lambda plan: (plan, replace(SOME, success=Metric.ANY)),
+    ],
+)
+def test_a_power_that_no_forecast_of_the_plan_can_be_does_not_verify(plan: Plan, lie: object) -> None:
+    assert callable(lie)
+    other, power = lie(plan)
+    with pytest.raises(VerificationFailed):
+        check_power(other, {"power": power.to_json()})
+
+
+def test_a_probability_outside_its_interval_is_none() -> None:
+    with pytest.raises(InvalidPlan):
+        POWER.read({**SOME.to_json(), "probability": 0.7}, "power")
