@@ -65,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     signer.add_argument("key", metavar="KEY.pem", type=Path, help="the private key")
     add_signer(signer)
-    signer.add_argument("--nobody", action="store_true", help="name nobody any more")
+    signer.add_argument("--nobody", action="store_true", help="take the name away")
     add_json(signer)
     trust = action("trust", "trust a public key, or no more", EXAMPLE)
     verbs = trust.add_subparsers(dest="verb", required=True, metavar="add|remove")
@@ -134,7 +134,7 @@ def _signer(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"key": str(args.key), "signer": None if signer is None else signer.to_json()})
     elif signer is None:
-        print(f"Nobody is named as the signer of {args.key}: its reports do not say who signed them.")
+        print(f"No signer is named for {args.key}, so its reports will not say who signed them.")
     else:
         print(shown(f"Reports signed with {args.key} say that they are signed by {signer.words()}."))
     return 0

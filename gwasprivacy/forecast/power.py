@@ -52,8 +52,12 @@ class Power:
         return POWER.write(self)
 
 
+def _power_of(*, success: str, engine: str, **numbers: Any) -> Power:
+    return Power(success=Metric(success), engine=Engine(engine), **numbers)
+
+
 POWER = Record(
-    Power,
+    _power_of,
     {
         "success": Member(
             Choice(

@@ -205,7 +205,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         _numbers_field(counts=kind.counts is not None, noisy=noisy),
         size,
         say("what was spent before, withheld releases and logged views of exact results"),
-        say("the ledger's identity, row number and hash; the date; the program's version"),
+        say(
+            "the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the "
+            "key; the power, where the plan assumes what it follows from"
+        ),
     )
 
 

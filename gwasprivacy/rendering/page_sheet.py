@@ -6,13 +6,15 @@ of any resolution break lines at the same places.  All text is plain: nothing in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.rendering.structure import DECORATION, GROUPS, Part, Role
 
 PAGE_WIDTH, PAGE_HEIGHT = 595.0, 842.0
 MARGIN = 51.0
@@ -26,6 +28,14 @@ _SANS = ["Source Sans 3", "Inter", "Noto Sans", "Open Sans", "Cantarell", "Liber
 _MONO = ["Source Code Pro", "Noto Sans Mono", "Liberation Mono", "DejaVu Sans Mono", "Courier New"]
 
 Paint = Callable[[QPainter], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """One thing on a page, and the part that it belongs to."""
+
+    paint: Paint
+    part: Part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +65,7 @@ KICKER = Style(size=8, leading=11, colour=ACCENT, bold=True, spacing=8)
 TITLE = Style(size=20, leading=24.5, bold=True)
 SUBTITLE = Style(size=9.5, leading=13, colour=MUTED)
 PROMISE = Style(size=12.5, leading=17.5, bold=True)
+LONG_TITLE = Style(size=14, leading=18, bold=True)
 HEADING = Style(size=10.5, leading=14, bold=True)
 BODY = Style(size=8.8, leading=12.1)
 SMALL = Style(size=7.8, leading=10.6)
@@ -69,12 +80,54 @@ SMALL_CODE = Style(size=6.2, leading=8.6, mono=True, colour=MUTED)
 
 
 class Sheet:
-    """A growing list of pages, each a list of things to paint in order; ``y`` is where the next block begins."""
+    """A growing list of pages, each a list of things to paint in order; ``y`` is where the next block begins.
+
+    ``document``: the parts of the pages in the order in which they are read.  Text belongs to the part that was begun with :meth:`part`,
+    else to a paragraph of its own (a heading, in a heading's style); shapes are decoration, but in a picture.
+    """
 
     def __init__(self, *, bottom: float = PAGE_HEIGHT - MARGIN + 2) -> None:
-        self.pages: list[list[Paint]] = [[]]
+        self.pages: list[list[Painted]] = [[]]
+        self.document = Part(Role.DOCUMENT)
+        self._open = [self.document]
         self.y = MARGIN
         self.bottom = bottom
+
+    # ------------------------------------------------------------------ structure
+
+    @contextmanager
+    def part(
+        self, role: Role, *, alt: str = "", box: tuple[float, float, float, float] | None = None, span: int = 1
+    ) -> Iterator[None]:
+        """What is painted meanwhile is a part of this kind; in a picture everything is."""
+        if self._open[-1] is DECORATION or self._open[-1].role is Role.FIGURE:
+            yield
+            return
+        made = Part(role, alt=alt, box=box, span=span)
+        self._open[-1].parts.append(made)
+        self._open.append(made)
+        try:
+            yield
+        finally:
+            self._open.pop()
+
+    @contextmanager
+    def decoration(self) -> Iterator[None]:
+        """What is painted meanwhile is read by nobody: page numbers, legends' colours."""
+        self._open.append(DECORATION)
+        try:
+            yield
+        finally:
+            self._open.pop()
+
+    @contextmanager
+    def _paragraph(self, style: Style) -> Iterator[None]:
+        """A paragraph of its own, unless a part that holds text is open."""
+        if self._open[-1].role not in GROUPS:
+            yield
+            return
+        with self.part(_ROLES.get(style, Role.PARAGRAPH)):
+            yield
 
     # ------------------------------------------------------------------ flow
 
@@ -91,7 +144,9 @@ class Sheet:
         self.y += height
 
     def paint(self, action: Paint, page: int = -1) -> None:
-        self.pages[page].append(action)
+        """A shape: decoration, but in a picture."""
+        inside = self._open[-1]
+        self.pages[page].append(Painted(action, inside if inside.role is Role.FIGURE else DECORATION))
 
     # ------------------------------------------------------------------ text
 
@@ -99,18 +154,21 @@ class Sheet:
         self, text: str, style: Style, *, x: float = MARGIN, width: float = CONTENT_WIDTH, max_lines: int | None = None
     ) -> None:
         """A paragraph at ``y``, over page ends where it must; moves ``y``."""
-        for line in break_lines(text, style, width, max_lines):
-            self.need(style.leading)
-            self.line(line, style, x=x, y=self.y)
-            self.y += style.leading
+        lines = break_lines(text, style, width, max_lines)
+        with self._paragraph(style):
+            for index, line in enumerate(lines):
+                self.need(style.leading)
+                self.line(line, style, x=x, y=self.y, goes_on=index < len(lines) - 1)
+                self.y += style.leading
 
     def block(
         self, text: str, style: Style, *, x: float, y: float, width: float, max_lines: int | None = None
     ) -> float:
         """A paragraph at a place of this page; returns its height and leaves ``y`` alone."""
         lines = break_lines(text, style, width, max_lines)
-        for index, line in enumerate(lines):
-            self.line(line, style, x=x, y=y + index * style.leading)
+        with self._paragraph(style):
+            for index, line in enumerate(lines):
+                self.line(line, style, x=x, y=y + index * style.leading, goes_on=index < len(lines) - 1)
         return len(lines) * style.leading
 
     def line(
@@ -123,8 +181,10 @@ class Sheet:
         width: float | None = None,
         align: str = "left",
         page: int = -1,
+        goes_on: bool = False,
     ) -> None:
-        """One line with its top at ``y``; with ``width`` it is elided and may be aligned "right" or "center"."""
+        """One line with its top at ``y``; with ``width`` it is elided and may be aligned "right" or "center".  ``goes_on``: the
+        paragraph has another line, so that whoever reads it finds a space between the words."""
         text, font = shown(text), style.font()
         metrics = QFontMetricsF(font)
         if width is not None:
@@ -133,14 +193,15 @@ class Sheet:
             x += free * {"left": 0.0, "center": 0.5, "right": 1.0}[align]
         # Ascent and descent are centred in the leading, so that styles side by side share a middle line.
         baseline = y + (style.leading + (metrics.ascent() - metrics.descent()) / FINE) / 2
-        colour = QColor(style.colour)
+        colour, written = QColor(style.colour), f"{text} " if goes_on else text
 
         def act(painter: QPainter) -> None:
             painter.setFont(font)
             painter.setPen(colour)
-            painter.drawText(QPointF(x * FINE, baseline * FINE), text)
+            painter.drawText(QPointF(x * FINE, baseline * FINE), written)
 
-        self.paint(act, page)
+        with self._paragraph(style):
+            self.pages[page].append(Painted(act, self._open[-1]))
 
     # ------------------------------------------------------------------ shapes
 
@@ -195,12 +256,21 @@ class Sheet:
         self.paint(act)
 
 
-def replay(page: list[Paint], painter: QPainter, pixels_per_point: float) -> None:
-    """Paint one page on a device with so many pixels per point."""
+_ROLES = {TITLE: Role.TITLE, LONG_TITLE: Role.TITLE, HEADING: Role.HEADING}
+
+
+def replay(
+    page: list[Painted], painter: QPainter, pixels_per_point: float, begin: Callable[[Part], None] | None = None
+) -> None:
+    """Paint one page on a device with so many pixels per point.  ``begin`` is called before another part begins."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.scale(pixels_per_point / FINE, pixels_per_point / FINE)
-    for action in page:
-        action(painter)
+    now: Part | None = None
+    for each in page:
+        if begin is not None and each.part is not now:
+            begin(each.part)
+        now = each.part
+        each.paint(painter)
 
 
 def break_lines(text: str, style: Style, width: float, max_lines: int | None = None) -> list[str]:

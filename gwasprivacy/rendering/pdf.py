@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from gwasprivacy.base.errors import InvalidInput
@@ -18,6 +18,8 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.rendering.structure import Part
+from gwasprivacy.rendering.tagged_pdf import MARK_SIZE, MARK_X, with_structure
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleasePreview
@@ -81,8 +83,8 @@ def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:
     return images
 
 
-def pdf_bytes(sheet: Sheet, title: str, iso_date: str) -> bytes:
-    """The sheet as a PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md)."""
+def pdf_bytes(sheet: Sheet, title: str, iso_date: str, language: str = "en") -> bytes:
+    """The sheet as a tagged PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md)."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -94,16 +96,26 @@ def pdf_bytes(sheet: Sheet, title: str, iso_date: str) -> bytes:
     writer.setCreator("gwasprivacy")
     writer.setDocumentXmpMetadata(_xmp(title, iso_date))
     painter = QPainter(writer)
+    marks: list[list[Part]] = []
+
+    def mark(part: Part) -> None:
+        """A square far outside the paper, which gives way to the beginning of ``part``."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("black"))
+        painter.drawRect(QRectF(MARK_X, MARK_SIZE * len(marks[-1]), MARK_SIZE, MARK_SIZE))
+        marks[-1].append(part)
+
     for number, page in enumerate(sheet.pages):
+        marks.append([])
         if number:
             writer.newPage()
         painter.save()
         painter.setClipRect(QRectF(0, 0, PAGE_WIDTH * _PDF_DPI / 72, PAGE_HEIGHT * _PDF_DPI / 72))
-        replay(page, painter, _PDF_DPI / 72)
+        replay(page, painter, _PDF_DPI / 72, mark)
         painter.restore()
     painter.end()
     buffer.close()
-    return _only_the_date(bytes(data.data()), iso_date)
+    return with_structure(_only_the_date(bytes(data.data()), iso_date), sheet.document, marks, language)
 
 
 def _only_the_date(pdf: bytes, iso_date: str) -> bytes:

@@ -26,6 +26,7 @@ from gwasprivacy.rendering.page_sheet import (
     HEADING,
     KICKER,
     LABEL,
+    LONG_TITLE,
     MARGIN,
     NOTE,
     SUBTITLE,
@@ -43,7 +44,6 @@ from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (
     COLUMN,
     GAP,
-    LONG_TITLE,
     NUMBER,
     RIGHT,
     bullets,
@@ -54,6 +54,7 @@ from gwasprivacy.rendering.report_parts import (
     long_date,
     promise_box,
 )
+from gwasprivacy.rendering.structure import Role
 from gwasprivacy.rendering.utility_picture import (
     ANY_COLOUR,
     NONE_COLOUR,
@@ -140,11 +141,12 @@ def limit(sheet: Sheet, text: str, *, x: float, y: float, width: float, height: 
     sheet.box(x, y, width, height, fill=_LIMIT_FILL, radius=3)
     sheet.box(x, y, 2.2, height, fill=WARN)
     lead = text.partition(":")[0] + ":"
-    sheet.line(lead, _LEAD, x=x + 10, y=y + 4.5)
-    rest = lines[0].removeprefix(lead).strip()
-    sheet.line(rest, _NOT, x=x + 10 + text_width(lead + " ", _LEAD), y=y + 4.5)
-    for index, line in enumerate(lines[1:], start=1):
-        sheet.line(line, _NOT, x=x + 10, y=y + 4.5 + index * _NOT.leading)
+    with sheet.part(Role.PARAGRAPH):
+        sheet.line(lead, _LEAD, x=x + 10, y=y + 4.5, goes_on=True)
+        rest = lines[0].removeprefix(lead).strip()
+        sheet.line(rest, _NOT, x=x + 10 + text_width(lead + " ", _LEAD), y=y + 4.5, goes_on=True)
+        for index, line in enumerate(lines[1:], start=1):
+            sheet.line(line, _NOT, x=x + 10, y=y + 4.5 + index * _NOT.leading, goes_on=index < len(lines) - 1)
     return height
 
 
@@ -288,9 +290,10 @@ def _needed_number(
 ) -> float:
     n = needed["n_participants"]
     style = Style(size=NUMBER.size, leading=NUMBER.leading, bold=True, colour=colour)
-    sheet.line("–" if n is None else f"{n:,}", style, x=x, y=y, width=width)
     interval = "" if n is None or needed["low"] == needed["high"] else f"  ({needed['low']:,} – {needed['high']:,})"
-    sheet.line(f"{line.value}{interval}", NOTE, x=x, y=y + 18, width=width)
+    with sheet.part(Role.PARAGRAPH):
+        sheet.line("–" if n is None else f"{n:,}", style, x=x, y=y, width=width, goes_on=True)
+        sheet.line(f"{line.value}{interval}", NOTE, x=x, y=y + 18, width=width)
     return 38.0
 
 
@@ -355,6 +358,7 @@ def _checking(sheet: Sheet, report: PlanningReport) -> None:
         facts += [("Key id", each) for each in report.key_ids]
     for label, value in facts:
         sheet.need(13)
-        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
-        sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
+        with sheet.part(Role.PARAGRAPH):
+            sheet.line(label, LABEL, x=MARGIN, y=sheet.y, goes_on=True)
+            sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
         sheet.skip(12.4)

@@ -13,6 +13,9 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
+from gwasprivacy.rendering.structure import Role
+
+_BEFORE_FORECAST = 6  # columns; the others are of the forecast
 
 
 def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]) -> None:
@@ -25,15 +28,21 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
     sheet.line(note, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(17)
     columns = _columns(plan, study)
-    _cells(sheet, columns, [title for title, _, _ in columns], NOTE)
-    sheet.skip(13)
-    for row, planned in zip(rows, releases, strict=True):
-        sheet.need(16)
-        sheet.rule(sheet.y - 0.5)
-        _cells(sheet, columns, _row(row, planned, study, plan), BODY, strong=(6,))
-        if row["forecast"] is None:
-            _number_cell(sheet, columns, row)
-        sheet.skip(15)
+    with sheet.part(Role.TABLE):
+        with sheet.part(Role.ROW):
+            _cells(sheet, columns, [title for title, _, _ in columns], NOTE, role=Role.COLUMN_HEADER)
+        sheet.skip(13)
+        for row, planned in zip(rows, releases, strict=True):
+            sheet.need(16)
+            sheet.rule(sheet.y - 0.5)
+            texts = _row(row, planned, study, plan)
+            with sheet.part(Role.ROW):
+                if row["forecast"] is None:
+                    _cells(sheet, columns, texts[:_BEFORE_FORECAST], BODY)
+                    _number_cell(sheet, columns, row)
+                else:
+                    _cells(sheet, columns, texts, BODY, strong=(6,))
+            sheet.skip(15)
     sheet.rule(sheet.y - 0.5)
     if not rows[-1]["in_all"]["keeps_promise"]:
         sheet.skip(3)
@@ -100,15 +109,23 @@ def _number_cell(sheet: Sheet, columns: list[tuple[str, float, str]], row: dict[
     """Over the last three columns: how far a published number is from the exact one, with 95 % probability."""
     count, noise = row["count"], row["noise"]
     text = f"± {count['within']:,} SNPs" if count is not None else short_half_width(noise)
-    x = MARGIN + sum(width for _, width, _ in columns[:6])
-    sheet.line(f"{text} (95 %)", STRONG, x=x, y=sheet.y + 1, width=CONTENT_WIDTH - (x - MARGIN), align="right")
+    x = MARGIN + sum(width for _, width, _ in columns[:_BEFORE_FORECAST])
+    with sheet.part(Role.CELL, span=len(columns) - _BEFORE_FORECAST):
+        sheet.line(f"{text} (95 %)", STRONG, x=x, y=sheet.y + 1, width=CONTENT_WIDTH - (x - MARGIN), align="right")
 
 
 def _cells(
-    sheet: Sheet, columns: list[tuple[str, float, str]], texts: list[str], style: Style, strong: tuple[int, ...] = ()
+    sheet: Sheet,
+    columns: list[tuple[str, float, str]],
+    texts: list[str],
+    style: Style,
+    strong: tuple[int, ...] = (),
+    role: Role = Role.CELL,
 ) -> None:
+    """The first cells of a row, as many as there are ``texts``; the number of a release is the row's header."""
     x = MARGIN
-    for index, ((_, width, align), text) in enumerate(zip(columns, texts, strict=True)):
+    for index, ((_, width, align), text) in enumerate(zip(columns, texts, strict=False)):
         used = STRONG if index in strong else style
-        sheet.line(text, used, x=x, y=sheet.y + 1, width=width, align=align)
+        with sheet.part(Role.ROW_HEADER if role is Role.CELL and index == 0 else role):
+            sheet.line(text, used, x=x, y=sheet.y + 1, width=width, align=align)
         x += width

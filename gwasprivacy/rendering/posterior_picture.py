@@ -7,6 +7,7 @@ import numpy as np
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.rendering.page_sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
+from gwasprivacy.rendering.structure import Role
 
 _AXIS = Style(size=7, leading=9, colour=MUTED)
 _LABEL = Style(size=7.4, leading=9.6, colour=TEXT, bold=True)
@@ -23,6 +24,31 @@ def draw_posterior_picture(
     two_sided: bool,
 ) -> None:
     """The picture in a square of ``size`` points whose upper left corner is (x, y); axis texts lie inside it."""
+    alt = posterior_in_words(likelihood_ratio, prior, two_sided=two_sided)
+    with sheet.part(Role.FIGURE, alt=alt, box=(x, y - 6, size, size + 22)):
+        _draw(sheet, x, y, size, likelihood_ratio, prior, two_sided)
+
+
+def posterior_in_words(likelihood_ratio: float, prior: tuple[float, float], *, two_sided: bool) -> str:
+    """What the picture shows, for whoever does not see it."""
+    beliefs = sorted({0.1, 0.5, 0.9, *(end for end in prior if 0 < end < 1)})
+    parts = []
+    for before in beliefs:
+        most = percent(float(posterior_upper(likelihood_ratio, before)), up=True)
+        least = percent(float(posterior_lower(likelihood_ratio, before)), up=False)
+        parts.append(f"{percent(before)} before: {f'{least} to ' if two_sided else 'at most '}{most} after")
+    return f"Curve of an attacker’s certainty after the release against the belief before it. {'; '.join(parts)}."
+
+
+def _draw(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    size: float,
+    likelihood_ratio: float,
+    prior: tuple[float, float],
+    two_sided: bool,
+) -> None:
     left, top, inner = x + 30, y + 6, size - 38
     bottom = top + inner
 

@@ -22,6 +22,7 @@ from gwasprivacy.rendering.page_sheet import (
     HEADING,
     KICKER,
     LABEL,
+    LONG_TITLE,
     MARGIN,
     NOTE,
     SMALL,
@@ -40,7 +41,6 @@ from gwasprivacy.rendering.page_sheet import (
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (
     COLUMN,
-    LONG_TITLE,
     RIGHT,
     bullets,
     command_box,
@@ -52,6 +52,7 @@ from gwasprivacy.rendering.report_parts import (
     promise_box,
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
+from gwasprivacy.rendering.structure import Role
 
 _EARLIER_ROWS = 4  # as many lines as the first page has room for
 _EARLIER_ROWS_OF_A_PROMISE = 2
@@ -199,12 +200,16 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
         if low <= p <= high and not plan.adversary.prior.is_any:
             x = MARGIN + label_width + index * step
             sheet.box(x + 4, sheet.y - 1, step - 4, 15.0 * len(rows), fill=TINT, radius=3)
-    for row, (label, values) in enumerate(rows):
-        sheet.line(label, BODY, x=MARGIN, y=sheet.y)
-        for index, value in enumerate(values):
-            x = MARGIN + label_width + index * step
-            sheet.line(value, STRONG if row else BODY, x=x, y=sheet.y, width=step - 6, align="right")
-        sheet.skip(15)
+    with sheet.part(Role.TABLE):
+        for row, (label, values) in enumerate(rows):
+            with sheet.part(Role.ROW):
+                with sheet.part(Role.ROW_HEADER):
+                    sheet.line(label, BODY, x=MARGIN, y=sheet.y)
+                for index, value in enumerate(values):
+                    x = MARGIN + label_width + index * step
+                    with sheet.part(Role.CELL if row else Role.COLUMN_HEADER):
+                        sheet.line(value, STRONG if row else BODY, x=x, y=sheet.y, width=step - 6, align="right")
+            sheet.skip(15)
     tinted = "Shaded: the priors that the guarantee covers. " if not plan.adversary.prior.is_any else ""
     sheet.flow(f"{tinted}{_what_event(plan)}", NOTE)
     sheet.skip(8)
@@ -371,11 +376,15 @@ def _checking(sheet: Sheet, report: Report, style: Style) -> int:
     sheet.skip(3)
     command_box(sheet, commands)
     signers = [("Key id", each) for each in report.key_ids] or [("Key id", "no signature was checked")]
-    for label, value in (("Payload SHA-256", report.payload_sha256), *signers):
-        sheet.need(style.leading)
-        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
-        sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
-        sheet.skip(style.leading + 0.3)
+    with sheet.part(Role.TABLE):
+        for label, value in (("Payload SHA-256", report.payload_sha256), *signers):
+            sheet.need(style.leading)
+            with sheet.part(Role.ROW):
+                with sheet.part(Role.ROW_HEADER):
+                    sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+                with sheet.part(Role.CELL):
+                    sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
+            sheet.skip(style.leading + 0.3)
     return page
 
 

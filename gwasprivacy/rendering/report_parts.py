@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
 
@@ -26,12 +27,12 @@ from gwasprivacy.rendering.page_sheet import (
     Style,
     break_lines,
 )
+from gwasprivacy.rendering.structure import Role
 
 GAP = 22.0
 COLUMN = (CONTENT_WIDTH - GAP) / 2
 RIGHT = MARGIN + COLUMN + GAP
 NUMBER = Style(size=15, leading=19, bold=True)
-LONG_TITLE = Style(size=14, leading=18, bold=True)
 _DETAIL_X = 92.0
 
 
@@ -58,8 +59,9 @@ def number_row(sheet: Sheet, cells: Sequence[tuple[str, str]]) -> None:
     sheet.rule(sheet.y)
     for index, (number, label) in enumerate(cells):
         x = MARGIN + index * width
-        sheet.line(number, NUMBER, x=x, y=sheet.y + 7, width=width - 8)
-        sheet.line(label, NOTE, x=x, y=sheet.y + 26, width=width - 8)
+        with sheet.part(Role.PARAGRAPH):
+            sheet.line(number, NUMBER, x=x, y=sheet.y + 7, width=width - 8, goes_on=True)
+            sheet.line(label, NOTE, x=x, y=sheet.y + 26, width=width - 8)
     sheet.rule(sheet.y + 43)
     sheet.skip(57)
 
@@ -71,39 +73,49 @@ def heading(sheet: Sheet, text: str) -> None:
 
 def bullets(sheet: Sheet, texts: Sequence[str], style: Style = BODY) -> None:
     gap = 1.0 if style is TINY else 2.2
-    for text in texts:
-        lines = break_lines(text, style, CONTENT_WIDTH - 12)
-        sheet.need(len(lines) * style.leading)
-        sheet.dot(MARGIN + 3, sheet.y + style.leading / 2, 2.2, fill=ACCENT)
-        sheet.flow(text, style, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
-        sheet.skip(gap)
+    with sheet.part(Role.LIST) if texts else nullcontext():
+        for text in texts:
+            lines = break_lines(text, style, CONTENT_WIDTH - 12)
+            sheet.need(len(lines) * style.leading)
+            sheet.dot(MARGIN + 3, sheet.y + style.leading / 2, 2.2, fill=ACCENT)
+            with sheet.part(Role.ITEM), sheet.part(Role.ITEM_BODY):
+                sheet.flow(text, style, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
+            sheet.skip(gap)
     sheet.skip(9)
 
 
 def details(sheet: Sheet, rows: Sequence[tuple[str, str, Style]]) -> None:
     """(label, value, style); a row without a label continues the one before."""
-    for label, value, style in rows:
-        sheet.line(label, replace(LABEL, size=min(LABEL.size, style.size + 0.4)), x=MARGIN, y=sheet.y)
-        sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
-        sheet.skip(1.0)
+    with sheet.part(Role.TABLE):
+        for label, value, style in rows:
+            with sheet.part(Role.ROW):
+                with sheet.part(Role.ROW_HEADER):
+                    if label:
+                        small = replace(LABEL, size=min(LABEL.size, style.size + 0.4))
+                        sheet.line(label, small, x=MARGIN, y=sheet.y)
+                with sheet.part(Role.CELL):
+                    sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
+            sheet.skip(1.0)
     sheet.skip(10)
 
 
 def command_box(sheet: Sheet, commands: Sequence[str]) -> None:
-    wrapped = [line for command in commands for line in break_lines(command, CODE, CONTENT_WIDTH - 20)]
-    height = 10 + len(wrapped) * CODE.leading
+    wrapped = [break_lines(command, CODE, CONTENT_WIDTH - 20) for command in commands]
+    height = 10 + sum(map(len, wrapped)) * CODE.leading
     sheet.need(height + 8)
     sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill="#f5f6f8", radius=3)
-    for index, line in enumerate(wrapped):
-        sheet.line(line, CODE, x=MARGIN + 10, y=sheet.y + 5 + index * CODE.leading)
+    y = sheet.y + 5
+    for command in commands:
+        y += sheet.block(command, CODE, x=MARGIN + 10, y=y, width=CONTENT_WIDTH - 20)
     sheet.skip(height + 8)
 
 
 def feet(sheet: Sheet, text: str) -> None:
     """``text`` (the digest) and the page's number on every page."""
     y = PAGE_HEIGHT - MARGIN + 12
-    for page in range(len(sheet.pages)):
-        sheet.line(text, SMALL_CODE, x=MARGIN, y=y, page=page)
-        number = f"page {page + 1} of {len(sheet.pages)}"
-        style = Style(size=7, leading=8.6, colour=MUTED)
-        sheet.line(number, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)
+    with sheet.decoration():
+        for page in range(len(sheet.pages)):
+            sheet.line(text, SMALL_CODE, x=MARGIN, y=y, page=page)
+            number = f"page {page + 1} of {len(sheet.pages)}"
+            style = Style(size=7, leading=8.6, colour=MUTED)
+            sheet.line(number, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)

@@ -18,6 +18,7 @@ from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.result_words import ratio_words, slope_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
+from gwasprivacy.rendering.structure import Role
 
 _FIRST_PAGE_SNPS = 10
 _FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts
@@ -136,20 +137,28 @@ def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects
     xs = (MARGIN, MARGIN + first, MARGIN + first + middle)
     widths = (first - 2, middle, last)
     small = NOTE if snps[0].has_counts else BODY
-    for x, text, width, align in zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True):
-        sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
-    y += 13
     n_shown = _n_on_first_page(effects)
-    for snp in snps[:n_shown]:
-        sheet.rule(y - 0.5, width=COLUMN)
-        name, *numbers = _cells(snp, effects)
-        sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
-        for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
-            sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
-        y += 15.5
-        if (second := _second_line(snp, effects, steps)) is not None:
-            sheet.line(second, NOTE, x=MARGIN, y=y - 1.5, width=COLUMN)
-            y += NOTE.leading
+    with sheet.part(Role.TABLE):
+        with sheet.part(Role.ROW):
+            heads = zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True)
+            for x, text, width, align in heads:
+                with sheet.part(Role.COLUMN_HEADER):
+                    sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
+        y += 13
+        for snp in snps[:n_shown]:
+            sheet.rule(y - 0.5, width=COLUMN)
+            name, *numbers = _cells(snp, effects)
+            with sheet.part(Role.ROW):
+                with sheet.part(Role.ROW_HEADER):
+                    sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
+                for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
+                    with sheet.part(Role.CELL):
+                        sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
+            y += 15.5
+            if (second := _second_line(snp, effects, steps)) is not None:
+                with sheet.part(Role.ROW), sheet.part(Role.CELL, span=3):
+                    sheet.line(second, NOTE, x=MARGIN, y=y - 1.5, width=COLUMN)
+                y += NOTE.leading
     sheet.rule(y - 0.5, width=COLUMN)
     left_out = len(snps) - n_shown
     if left_out > 0:
@@ -174,15 +183,25 @@ def more_snps(sheet: Sheet, report: Report) -> None:
         rows = int((sheet.bottom - sheet.y) // height)
         page, rest = rest[: rows * columns], rest[rows * columns :]
         depth = -(-len(page) // columns)
-        for index, snp in enumerate(page):
-            x = MARGIN + (index // depth) * (width + _GAP)
-            y = sheet.y + (index % depth) * height
-            name, *numbers = _cells(snp, report.effects)
-            if not has_numbers:
-                numbers = [f"{snp.chromosome}:{snp.position:,}"]
-            share = (1 - 0.36) / 2 if has_numbers else 0.44
-            sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)))
-            for place, text in enumerate(reversed(numbers), start=1):
-                sheet.line(text, NOTE, x=x + width * (1 - share * place), y=y, width=width * share, align="right")
-            if (second := _second_line(snp, report.effects, counted_steps(report.plan))) is not None:
-                sheet.line(second, NOTE, x=x, y=y + 12, width=width)
+        with sheet.part(Role.LIST):
+            for index, snp in enumerate(page):
+                x = MARGIN + (index // depth) * (width + _GAP)
+                y = sheet.y + (index % depth) * height
+                with sheet.part(Role.ITEM), sheet.part(Role.ITEM_BODY):
+                    _listed(sheet, report, snp, x=x, y=y, width=width, has_numbers=has_numbers)
+
+
+def _listed(
+    sheet: Sheet, report: Report, snp: ReleasedSnp, *, x: float, y: float, width: float, has_numbers: bool
+) -> None:
+    """One SNP in a column of all."""
+    name, *numbers = _cells(snp, report.effects)
+    if not has_numbers:
+        numbers = [f"{snp.chromosome}:{snp.position:,}"]
+    share = (1 - 0.36) / 2 if has_numbers else 0.44
+    sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)), goes_on=True)
+    for place, text in enumerate(numbers):
+        left = x + width * (1 - share * (len(numbers) - place))
+        sheet.line(text, NOTE, x=left, y=y, width=width * share, align="right", goes_on=True)
+    if (second := _second_line(snp, report.effects, counted_steps(report.plan))) is not None:
+        sheet.line(second, NOTE, x=x, y=y + 12, width=width)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.rendering.page_sheet import HAIRLINE, MUTED, PAPER, TEXT, Sheet, Style, text_width
+from gwasprivacy.rendering.structure import Role
 
 # Okabe–Ito, and grey for what nobody should do.
 THIS_COLOUR, ANY_COLOUR, NONE_COLOUR = "#0072b2", "#d55e00", "#7a828c"
@@ -41,6 +42,32 @@ def draw_utility_picture(
     success: str,
 ) -> float:
     """The picture with its legend under it; returns the height used.  People are on a logarithmic axis."""
+    alt = utility_in_words(lines, target, n_people, success)
+    with sheet.part(Role.FIGURE, alt=alt, box=(x, y - 3, width, height + 2 * _LEGEND.leading)):
+        return _draw(sheet, x, y, width, height, lines, target, n_people, success)
+
+
+def utility_in_words(lines: Sequence[PictureLine], target: float, n_people: int, success: str) -> str:
+    """What the picture shows, for whoever does not see it."""
+    said = [f"Curves of the {success}, against the number of people; this plan has {n_people:,}."]
+    for line in lines:
+        (first, low, _), (last, high, _) = line.points[0], line.points[-1]
+        needed = "" if line.needed is None else f", and {percent(target)} with {line.needed:,}"
+        said.append(f"{line.name}: from {percent(low)} with {first:,} people to {percent(high)} with {last:,}{needed}.")
+    return " ".join(said)
+
+
+def _draw(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    lines: Sequence[PictureLine],
+    target: float,
+    n_people: int,
+    success: str,
+) -> float:
     left, right, top, bottom = x + 32, x + width - 6, y + 13, y + height - 26
     sizes = [size for line in lines for size, _, _ in line.points]
     low, high = math.log(min(sizes)), math.log(max(sizes))

@@ -46,7 +46,7 @@ def test_signer_approval_build_and_power_are_signed_and_verify_says_them(
     for part in ("Ada Example, Example University", "EK 2026/017", "GRCh38", "not computed again"):
         assert part in told
     deployment = (scene.out / "Small-study-1.deployment.yaml").read_text(encoding="utf-8")
-    assert 'Ethics approval: EK 2026/017. Genome build: GRCh38.' in deployment
+    assert "Ethics approval: EK 2026/017. Genome build: GRCh38." in deployment
     assert "Ada Example, Example University" in deployment
     crate = ["crate", str(report), "--key", str(scene.public_key_path), "--project", "Small", "--no-pdf", "--json"]
     assert main(crate) == 0, "the signer stands for the person and the institution"

@@ -34,7 +34,13 @@ def test_the_report_states_what_the_forecast_answers_with_its_interval_and_assum
     assert POWER.read(power.to_json(), "power") == power
     check_power(plan, {"power": power.to_json()})
     said = " ".join(power_sentences(plan, power))
-    for part in ("300 participants", "60 candidate SNPs", "prevalence", "not from the study’s data", short_power(power)):
+    for part in (
+        "300 participants",
+        "60 candidate SNPs",
+        "prevalence",
+        "not from the study’s data",
+        short_power(power),
+    ):
         assert part in said
 
 

@@ -74,7 +74,7 @@ def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
         "neighbours": predicate["neighbours"],
         "signed_report": report_name(predicate["release"]["name"]),
         **facts_of_the_study(predicate),
-        **({"signer": predicate["signer"]} if "signer" in predicate else {}),
+        **({"signer": dict(sorted(predicate["signer"].items()))} if "signer" in predicate else {}),
     }
     results = _results({"version": ACRO_1, "tool": program}, {**_record(predicate), "fair": fair})
     table = table_name(predicate["release"]["name"])

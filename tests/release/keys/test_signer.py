@@ -42,7 +42,9 @@ def test_the_name_of_another_key_signs_nothing(tmp_path: Path) -> None:
     assert refused.value.code == "signer.of-another-key"
 
 
-@pytest.mark.parametrize("content", [b"{}", b"not json", b'{"format":"gwasprivacy-signer/1","key_id":"x","signer":{"name":"A"}}'])
+@pytest.mark.parametrize(
+    "content", [b"{}", b"not json", b'{"format":"gwasprivacy-signer/1","key_id":"x","signer":{"name":"A"}}']
+)
 def test_a_damaged_name_ends_the_release_before_anything_is_spent(tmp_path: Path, content: bytes) -> None:
     key = key_file(tmp_path)
     signer_path(key).write_bytes(content)
