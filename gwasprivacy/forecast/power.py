@@ -149,6 +149,14 @@ def simulated_words(power: Power) -> str:
     return f"{rough_percent(power.probability)} (95 % interval {estimate_range(power.low, power.high)})"
 
 
+def power_on_page(plan: Plan, power: Power) -> str:
+    """The number with what it is, on one line: "94 %, the probability of naming both causal SNPs, forecast before the release …"."""
+    snps = true_snps(planning_scenario(plan).n_causative, power.success)
+    return (
+        f"{short_power(power)}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2."
+    )
+
+
 def short_power(power: Power) -> str:
     """The number alone: "94 %", or an estimate's interval."""
     return estimate_range(power.low, power.high) if power.is_estimate else rough_percent(power.probability)

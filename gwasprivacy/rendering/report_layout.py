@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.forecast.power import power_in, power_on_page
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
+from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.report import Report, basis_sentences
 from gwasprivacy.rendering.page_sheet import (
@@ -56,6 +58,8 @@ from gwasprivacy.rendering.structure import Role
 
 _EARLIER_ROWS = 4  # as many lines as the first page has room for
 _EARLIER_ROWS_OF_A_PROMISE = 2
+_EARLIER_ROW = 11.0
+_LINES_BELOW_EARLIER_ROWS = 5  # how many more there are, what a missing one means, logged views
 _CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
 _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
 
@@ -83,7 +87,7 @@ def _pages(report: Report, style: Style, *, checked_on: int = _CHECKED_ON) -> tu
     _head(sheet, report, plan, checked_on)
     _promise(sheet, plan)
     _result_and_picture(sheet, report, plan)
-    _numbers(sheet, said)
+    _numbers(sheet, plan, said)
     _participant(sheet, plan, said)
     _budget(sheet, said, report.sentences)
     _history(sheet, said)
@@ -114,7 +118,17 @@ def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
     state = f"signed; see page {checked_on} for how to check it" if drawn else "nothing is drawn, spent or signed yet"
     sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
+    if facts := _for_a_board(report, plan):
+        sheet.flow("  ·  ".join(facts), SUBTITLE)
     sheet.skip(12)
+
+
+def _for_a_board(report: Report, plan: Plan) -> list[str]:
+    """Who signs, the ethics approval and the genome build, where they are said."""
+    signer, design = signer_in(report.predicate), plan.design
+    said = [] if signer is None else [f"signed by {signer.words()}"]
+    said += [] if design.ethics_approval is None else [f"ethics approval {design.ethics_approval}"]
+    return said if design.genome_build is None else [*said, f"positions of genome build {design.genome_build.value}"]
 
 
 def _promise(sheet: Sheet, plan: Plan) -> None:
@@ -153,7 +167,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     sheet.skip(7)
 
 
-def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
+def _numbers(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     cells = (
         (three_digits(said["epsilon"]), "ε of this release"),
         (three_digits(said["likelihood_ratio"]), "maximum change in odds"),
@@ -163,15 +177,18 @@ def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
     number_row(sheet, cells)
     sheet.skip(-9)
     sheet.flow(_defined(said), NOTE)
+    if (power := power_in(said)) is not None:
+        sheet.flow(f"Power: {power_on_page(plan, power)}", NOTE)
     sheet.skip(7)
 
 
 def _defined(said: dict[str, Any]) -> str:
-    """ε and γ, a sentence each, with this release's numbers."""
+    """What stands above, a sentence each, with this release's numbers."""
     ratio, gamma = three_digits(said["likelihood_ratio"]), three_digits(said["gamma"])
     return (
         f"ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. "
-        f"γ: a belief in the covered range is at most {gamma} times as strong afterwards."
+        f"γ: a belief in the covered range is at most {gamma} times as strong afterwards. Attack advantage: how much more often a test of "
+        "who took part is right about participants than wrong about others. SNP: a place in the genome where people differ."
     )
 
 
@@ -283,14 +300,16 @@ def _epsilon(value: float) -> str:
 
 def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     rows = _EARLIER_ROWS if said["budget"].get("promise") is None else _EARLIER_ROWS_OF_A_PROMISE
-    if len(said["earlier_releases"]) > rows:
+    room = sheet.bottom - sheet.y - _LINES_BELOW_EARLIER_ROWS * NOTE.leading
+    rows = min(rows, max(int(room // _EARLIER_ROW), 0))
+    if len(said["earlier_releases"]) > rows > 0:
         rows -= 1  # for the line that says how many there are besides
-    for release in said["earlier_releases"][-rows:]:
+    for release in said["earlier_releases"][-rows:] if rows else ():
         digest = release["payload_sha256"]
         shown = (
             f"payload {digest[:16]}…" if digest else "not noted as published: the program was stopped after the debit"
         )
-        sheet.need(11)
+        sheet.need(_EARLIER_ROW)
         sheet.line(
             f"Release {release['number']}, {long_date(release['date'])}: ε = {_epsilon(release['cost'])}, {shown}",
             NOTE,
@@ -298,7 +317,7 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
             y=sheet.y,
             width=CONTENT_WIDTH,
         )
-        sheet.skip(11)
+        sheet.skip(_EARLIER_ROW)
     more = len(said["earlier_releases"]) - rows
     if more > 0:
         sheet.flow(f"{more} earlier ones are listed in the signed report.", NOTE)

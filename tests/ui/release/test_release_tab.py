@@ -911,7 +911,7 @@ def test_no_file_gets_the_tick_that_was_not_compared_itself(
         assert page.report.path == report
     dialogs.paths = [pdf]
     click(qtbot, page.render_again)
-    assert pdf.read_bytes().startswith(b"%PDF-1.4\n%"), "drawn from the report, in place of the forged one"
+    assert pdf.read_bytes().startswith(b"%PDF-1.7\n%"), "drawn from the report, in place of the forged one"
     table.write_text(table.read_text().replace("rs", "sr", 1))
     drop(page, table)
     assert verdict(qtbot, tab) == "Do not rely on this report."
