@@ -1254,6 +1254,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Change the name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1903,6 +1907,14 @@ not by this study</source>
     </message>
     <message>
         <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct it in the step “What will be published”, or open the study’s files of that build.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the genome build in the plan, or open the study’s files of that build.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2711,6 +2723,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Genome build of the positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Genotype and allele counts; selections and noisy scores by total variation or the Kolmogorov distance. Other scores, effects and the number of significant SNPs need public group sizes and do not qualify.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2899,6 +2915,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the ethics approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the file a plain name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2920,6 +2940,10 @@ not by this study</source>
     </message>
     <message>
         <source>Give the files a name, without slashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the genome build</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3493,6 +3517,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It names the ethics approval {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3522,6 +3550,14 @@ not by this study</source>
     </message>
     <message>
         <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It states a power of {power}, a forecast, which was not computed again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It states a power that no forecast of its plan can be.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3649,6 +3685,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its signer gives this name: {signer}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its study is not one that its ledger can have.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3710,6 +3750,10 @@ not by this study</source>
     </message>
     <message>
         <source>Keep this scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep with the key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4405,6 +4449,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name the signer of this key again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name the source of the weights</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4846,6 +4894,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Number of the ethics approval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Number significant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4891,6 +4943,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release spends {cost} and leaves {left}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the report: signed by {signer}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5285,6 +5341,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Policy of a site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions are of the genome build {build}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions of SNPs are of the genome build {build}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7097,6 +7161,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The forecast that the report states is being computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The genome build cannot be told from these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7455,6 +7523,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan says that positions are of genome build {declared}, and this study’s are of {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan stays open</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7707,6 +7779,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report will not say who signs it. Name yourself once; it is kept with the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report would contain this, and nothing else</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7819,6 +7895,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The signature matches, and what must follow from the plan inside does. That the result was drawn from the study's data cannot be checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signer’s name and institution must each be one line of 1 to {most} characters that can be printed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7971,6 +8051,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that the study has the ethics approval {number}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9264,6 +9348,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your name, or your office</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your private key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9376,6 +9464,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a planned release needs its own ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a probability lies in its interval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9867,6 +9959,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ethics approval number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>even with an effect of {beta} SD per copy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9948,6 +10044,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>genetic model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genome build of the positions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10748,6 +10848,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not enough</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10757,6 +10861,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11111,6 +11219,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>should be a number or name of at most {longest} letters that can be printed, or null.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>signed with {file}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11335,7 +11447,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version</source>
+        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12522,6 +12634,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not name its key, so nothing would tell whose name stands beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not name its people, and there is no {sample} beside it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12770,6 +12886,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is damaged: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is empty inside.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12931,6 +13051,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} names nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} names the signer of another key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

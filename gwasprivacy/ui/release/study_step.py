@@ -233,7 +233,9 @@ class StudyStep(RunnerStep):
         self.limits.setText(
             say("Case–control status; hard calls or genotype probabilities.")
             if trait is None
-            else say("Individual-level hard calls or genotype probabilities; the trait’s values are in a separate file.")
+            else say(
+                "Individual-level hard calls or genotype probabilities; the trait’s values are in a separate file."
+            )
         )
         self.trait.show_trait(trait)
         self.more.set_title(say("More: phenotype file, alleles") if trait is None else say("More: alleles"))
