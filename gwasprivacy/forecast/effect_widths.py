@@ -78,8 +78,8 @@ def _expected(plan: Plan, noise: Noise, cases: tuple[float, ...], controls: tupl
         return effect_of(
             counts(cases, design.n_cases),
             counts(controls, design.n_controls),
-            n_cases=design.n_cases,
-            n_controls=design.n_controls,
+            n_cases=design.n_cases if plan.sizes_are_public else None,
+            n_controls=design.n_controls if plan.sizes_are_public else None,
             scale=scale,
             grain=grain,
         )

@@ -171,13 +171,7 @@ def _check_kind(plan: Plan) -> None:
 
 
 def _check_effects(plan: Plan) -> None:
-    """Intervals of effects count on public sizes, and are computed for so many SNPs at most."""
-    if not plan.sizes_are_public:
-        raise PrivacyRefusal(
-            "Intervals of effects need to know how many people there are, and here the size of the study is secret.",
-            code="plan.effects-need-sizes",
-            remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
-        )
+    """Intervals of effects are computed for so many SNPs at most."""
     if plan.release.n_snps > MOST_EFFECTS:
         raise InvalidPlan(
             "effects are published of at most {most} SNPs: with more, the noise leaves nothing to see.",

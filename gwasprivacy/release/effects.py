@@ -137,8 +137,8 @@ def effect_of_snp(plan: Plan, snp: ReleasedSnp, scale: float) -> Effect:
     return effect_of(
         _people(snp.cases, steps),
         _people(snp.controls, steps),
-        n_cases=design.n_cases,
-        n_controls=design.n_controls,
+        n_cases=design.n_cases if plan.sizes_are_public else None,
+        n_controls=design.n_controls if plan.sizes_are_public else None,
         **noise,
     )
 

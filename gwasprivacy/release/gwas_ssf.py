@@ -71,13 +71,16 @@ def _table(predicate: dict[str, Any]) -> bytes:
     return ("\n".join("\t".join(row) for row in rows) + "\n").encode()
 
 
-def _n_people(predicate: dict[str, Any]) -> int:
+def _n_people(predicate: dict[str, Any]) -> int | None:
+    """None where the size of the study is secret."""
     trait = predicate.get("trait")
+    if trait is None and predicate["n_cases"] is None:
+        return None
     people: int = predicate["n_cases"] + predicate["n_controls"] if trait is None else trait["n_participants"]
     return people
 
 
-def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int) -> tuple[str, ...]:
+def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int | None) -> tuple[str, ...]:
     if BETA in effect:
         value, low, high = effect[BETA]
         error, frequency = _slope_error(low, high), effect["frequency"][0]
@@ -99,7 +102,7 @@ def _row(snp: ReleasedSnp, effect: dict[str, Any], n_people: int) -> tuple[str, 
         _number(high),
         snp.name if _RSID.fullmatch(snp.name) else NOT_TOLD,
         NOT_TOLD,
-        str(n_people),
+        NOT_TOLD if n_people is None else str(n_people),
         snp.name,
     )
 
@@ -144,7 +147,7 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         "samples:",
         "  - sample_ancestry_category:",
         f"      - {NOT_REPORTED}",
-        f"    sample_size: {_n_people(predicate)}",
+        f"    sample_size: {_n_people(predicate) or NOT_REPORTED}",
         *_groups(predicate),
         f"sex: {NOT_REPORTED}",
         *_adjusted(predicate["plan"]["design"]),
@@ -161,6 +164,8 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
 def _groups(predicate: dict[str, Any]) -> list[str]:
     if predicate.get("trait") is not None:
         return ["    case_control_study: false"]
+    if predicate["n_cases"] is None:
+        return ["    case_control_study: true"]
     return [
         "    case_control_study: true",
         f"    case_count: {predicate['n_cases']}",

@@ -3318,10 +3318,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Intervals of effects need to know how many people there are, and here the size of the study is secret.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Is it the list of this array, with ids of the same kind and positions of the same genome build?</source>
         <translation type="unfinished"></translation>
     </message>

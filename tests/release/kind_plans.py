@@ -53,8 +53,6 @@ ATTACKERS: dict[str, AdversaryModel] = {
 }
 SECRET_SIZE = ("Poisson sample", "unbounded", "uniform")
 NOTHING = ("k-Max", "all")
-NEEDS_SIZES = ("significant count", *(kind for kind in CHOICES if kind.endswith("with effects")))
-"""What has a proof only where the size of the study is public."""
 
 
 def plan_of(what: str, attacker: str = "bounded", **choices: Any) -> Plan:

@@ -117,16 +117,18 @@ def test_one_person_moves_the_counts_of_one_stratum_by_2_a_swap_by_4_and_probabi
                 found[stratum, group] += record
             return found
 
-        replaced = swapped = 0
+        replaced = swapped = added = 0
         for people in itertools.product(records, repeat=3):
             table = counts(people, cells)
             swapped = max(swapped, moves(table, counts((people[1], people[0], people[2]), cells)))
+            added = max(added, moves(table, counts(people[1:], cells[1:])))
             for who, record in itertools.product(range(3), records):
                 other = tuple(record if place == who else each for place, each in enumerate(people))
                 replaced = max(replaced, moves(table, counts(other, cells)))
         known = dict(GENOTYPE_COUNTS.moves)
         assert replaced == steps * known[Neighbours.REPLACE_ONE]
         assert swapped == steps * known[Neighbours.SWAP]
+        assert added == steps * known[Neighbours.ADD_REMOVE]
 
 
 def _probabilities(steps: int) -> list[tuple[int, ...]]:

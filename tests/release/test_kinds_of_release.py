@@ -31,7 +31,7 @@ from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.signing import load_public_key, sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.study.design import CandidateList, Loci
-from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NEEDS_SIZES, NOTHING, SECRET_SIZE, plan_of
+from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
@@ -62,11 +62,6 @@ def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
 ) -> None:
     shares = {"with values": {"values_epsilon": 0.1}, "with effects": {"effects_epsilon": 0.1}}
     plan = plan_of(what, attacker, **next((each for end, each in shares.items() if what.endswith(end)), {}))
-    if attacker in SECRET_SIZE and what in NEEDS_SIZES:
-        with pytest.raises(PrivacyRefusal, match="size") as caught:
-            check_plan(plan)
-        assert "counts" in str(caught.value)
-        return
     save_plan(plan, tmp_path / "p.gwasplan")
     assert load_plan(tmp_path / "p.gwasplan") == plan
     outcome = release(scene, plan)
@@ -244,7 +239,9 @@ def test_an_allele_that_nobody_in_the_file_carries_has_no_name_to_publish(scene:
 # -------------------------------------------------------------------------------------------- a size that is secret
 
 
-@pytest.mark.parametrize("what", ["genotype counts", "selection with values"])
+@pytest.mark.parametrize(
+    "what", ["genotype counts", "selection with values", "selection with effects", "significant count"]
+)
 def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Scene, what: str) -> None:
     plan = plan_of(what, "unbounded")
     plan = replace(plan, design=replace(plan.design, n_cases=777, n_controls=888))
@@ -263,7 +260,7 @@ def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Sc
         prepared(scene, replace(plan, adversary=ATTACKERS["bounded"]))
 
 
-@pytest.mark.parametrize("what", ["genotype counts", "selection"])
+@pytest.mark.parametrize("what", ["genotype counts", "selection", "selection with effects"])
 def test_studies_of_different_size_look_the_same_but_for_the_draw(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
@@ -605,10 +602,5 @@ def test_a_changed_table_of_counts_is_not_the_one_that_was_signed(scene: Scene) 
 
 
 def test_every_neighbour_relation_has_a_kind_that_serves_it() -> None:
-    served = {
-        plan_of(what, attacker).neighbours
-        for what in CHOICES
-        for attacker in set(ATTACKERS) - set(NOTHING)
-        if attacker not in SECRET_SIZE or what not in NEEDS_SIZES
-    }
+    served = {plan_of(what, attacker).neighbours for what in CHOICES for attacker in set(ATTACKERS) - set(NOTHING)}
     assert served == set(Neighbours) - {Neighbours.REPLACE_TRAIT}, "a trait has no cases: test_trait_release.py"

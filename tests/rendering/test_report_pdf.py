@@ -36,7 +36,7 @@ from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
-from tests.release.kind_plans import CHOICES, NEEDS_SIZES, plan_of
+from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, set_up, small_plan
 
@@ -264,8 +264,6 @@ def test_rendering_needs_no_display_and_leaves_the_environment_alone(scene: Scen
 def test_every_kind_of_release_has_its_page(
     scene: Scene, what: str, attacker: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if attacker == "unbounded" and what in NEEDS_SIZES:
-        return
     plan = plan_of(what, attacker)
     ready = prepare_release(plan, scene.study, name="small")
     ahead = texts(preview(ready, scene.ledger).report, monkeypatch)

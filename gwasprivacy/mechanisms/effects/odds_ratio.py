@@ -12,6 +12,9 @@ ratio's interval holds every ratio for which some pair of frequencies with that 
 at most 1 more than the nearest pair of all: the usual profile, with borders of the exact law where a normal law has 1.96.  Where the
 counts are noise only it runs from 0 to infinity: not estimable.
 
+*Secret sizes.*  Where nobody may know how many people took part, a group is taken to have as many as the noisy counts allow (their sum
+and six scales of the noise), which only makes the borders wider: the sampling of people enters them by that number alone.
+
 *Model.*  Allelic: copies of an allele are drawn independently (Hardy–Weinberg proportions in cases and in controls).  People without
 a call are left out; the borders are for all of a group, so they are a little too wide where calls are missing.
 """
@@ -35,6 +38,8 @@ LARGEST_RATIO = 1000.0
 
 NORMAL_95 = 1.959964
 
+_NOISE_OF_A_SIZE = 6.0
+"""Scales: three counts' noise together exceeds so many with a probability of 2 %."""
 _LARGEST_LOGIT = 25.0
 _ENDS = np.geomspace(1e-4, 1.0, 64)
 _COARSE = np.linspace(-_LARGEST_LOGIT, _LARGEST_LOGIT, 81)
@@ -72,14 +77,18 @@ def effect_of(
     cases: Sequence[float],
     controls: Sequence[float],
     *,
-    n_cases: int,
-    n_controls: int,
+    n_cases: int | None,
+    n_controls: int | None,
     scale: float,
     grain: float = 1.0,
 ) -> Effect:
-    """The effect that noisy counts of 0, 1, 2 copies show.  ``n_cases``, ``n_controls``: public sizes; ``scale``: of the noise on
-    each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities)."""
-    groups = [Group.of(counts, people, scale, grain) for counts, people in ((cases, n_cases), (controls, n_controls))]
+    """The effect that noisy counts of 0, 1, 2 copies show.  ``n_cases``, ``n_controls``: public sizes, None where they are secret;
+    ``scale``: of the noise on each count, on whole multiples of ``grain`` (less than 1 where people are counted by probabilities)."""
+    sizes = [
+        _at_most(counts, scale) if people is None else people
+        for counts, people in ((cases, n_cases), (controls, n_controls))
+    ]
+    groups = [Group.of(counts, people, scale, grain) for counts, people in zip((cases, controls), sizes, strict=True)]
     return Effect(
         cases=groups[0].frequency(),
         controls=groups[1].frequency(),
@@ -87,6 +96,11 @@ def effect_of(
         odds_ratio=_odds_ratio(*groups),
         p_value=_p_value(*groups),
     )
+
+
+def _at_most(counts: Sequence[float], scale: float) -> int:
+    """How many people a group with these noisy counts has at most, nearly always; at least 1."""
+    return max(1, math.ceil(sum(counts) + _NOISE_OF_A_SIZE * scale))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

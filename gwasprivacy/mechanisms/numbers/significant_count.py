@@ -13,6 +13,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
+from gwasprivacy.membership.secrets import Neighbours
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +25,8 @@ class SignificantCount(NumberRelease):
     the score (τ = −½, between its values for "significant" and "not") this is Johnson & Shmatikov's NumSig.  Needs a score with sensitivity Δ
     and a public τ; spends ε; publishes one number.
 
-    *Privacy.*  If every score moves by at most Δ, so does the c-th largest, and so does u(c): exponential mechanism.
+    *Privacy.*  If every score moves by at most Δ, so does the c-th largest, and so does u(c): exponential mechanism.  That is so for
+    every relation between neighbours for which the score has a Δ, a person more or fewer among them: m is of public candidates.
     """
 
     name: str = "significant-count"
@@ -34,6 +36,7 @@ class SignificantCount(NumberRelease):
     publishes: str = mark("one number")
     source: str = "Johnson & Shmatikov 2013 (NumSig); McSherry & Talwar 2007"
     place: int = 2
+    neighbours: frozenset[Neighbours] = frozenset(Neighbours)
     needs_threshold: bool = True
     names_snps_beforehand: bool = False
     method: str = "differentially private number of significant SNPs"

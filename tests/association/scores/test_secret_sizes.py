@@ -11,6 +11,7 @@ import pytest
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.worst_case_tables import study_of
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -63,3 +64,46 @@ def test_a_score_without_such_a_proof_is_not_computed_for_a_secret_size(score) -
     counts = np.array([[[4, 1, 0], [1, 2, 3]]], dtype=np.int32)
     with pytest.raises(PrivacyRefusal, match="added or removed"):
         ScoreChoice.usual(score.name).compute(study_of(counts), planned=CaseControlSizes.of_groups(5, 6))
+
+
+@pytest.mark.parametrize("name", ["genotypic", "allelic", "trend"])
+def test_one_person_can_move_a_chi_square_by_the_size_of_the_study(name: str) -> None:
+    """So no sensitivity holds where the size is secret: the one case has two copies, and no control any."""
+    for n_controls in (9, 99, 9999):
+        counts = np.array([[[0, 0, 1], [n_controls, 0, 0]]], dtype=np.int32)
+        (with_case,) = ScoreChoice(name=name).compute(study_of(counts))
+        assert with_case == pytest.approx((2 if name == "allelic" else 1) * (n_controls + 1), rel=1e-6)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_person_more_changes_the_law_of_the_number_of_snps_above_a_threshold_by_e_to_the_epsilon_at_most(
+    name: str,
+) -> None:
+    """Every study of two SNPs with up to two cases and two controls, and one more of either: scores of true sizes, a plan for others."""
+    choice, public, epsilon = ScoreChoice(name=name), CaseControlSizes.of_groups(5, 3), 1.0
+    states = np.array(list(itertools.product(CALLED_OR_MISSING, repeat=2)))  # (16, 2 SNPs, 3)
+
+    @cache
+    def scores_of(sizes: tuple[int, int]) -> np.ndarray:
+        """(groups of cases, groups of controls, 2 SNPs)."""
+        counts = [np.tensordot(multisets(size, len(states)).rows, states, axes=1) for size in sizes]
+        shape = (len(counts[0]), len(counts[1]), 2)
+        tables = np.stack(np.broadcast_arrays(counts[0][:, None], counts[1][None, :]), axis=3).reshape(-1, 2, 3)
+        return choice.compute(study_of(tables.astype(np.int32), sizes), planned=public).reshape(shape)
+
+    pairs = set()
+    for sizes, axis in itertools.product(itertools.product((1, 2), repeat=2), (0, 1)):
+        more = (sizes[0] + (axis == 0), sizes[1] + (axis == 1))
+        for fewer, larger in with_one_more(sizes[axis], len(states)):
+            both = np.concatenate(
+                [np.take(scores_of(sizes), fewer, axis), np.take(scores_of(more), larger, axis)], axis=2
+            )
+            pairs |= set(map(tuple, np.unique(both.reshape(-1, 4), axis=0).tolist()))
+
+    @cache
+    def law(scores: tuple[float, float]) -> np.ndarray:
+        weights = SIGNIFICANT_COUNT.log_weights(scores, threshold=1.0, sensitivity=1.0, epsilon=epsilon)
+        return weights - np.logaddexp.reduce(weights)
+
+    worst = max(float(np.abs(law(each[:2]) - law(each[2:])).max()) for each in pairs)
+    assert 0.2 < worst <= epsilon
