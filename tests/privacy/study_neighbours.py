@@ -66,6 +66,8 @@ STUDIES: Mapping[str, StudyKind] = {
     "probabilities": StudyKind(probabilities=True),
     "probabilities in strata": StudyKind(probabilities=True, strata=True),
     "trait": StudyKind(trait=True),
+    "trait by probabilities": StudyKind(trait=True, probabilities=True),
+    "trait by probabilities in strata": StudyKind(trait=True, probabilities=True, strata=True),
     "several files": StudyKind(several_files=True),
     "strata and lists in several files": StudyKind(strata=True, probabilities=True, several_files=True, lists=True),
     "trait in strata, lists, several files": StudyKind(trait=True, strata=True, several_files=True, lists=True),
