@@ -18,6 +18,8 @@ from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
+from gwasprivacy.ui.plan_windows import PlanWindows
+from gwasprivacy.ui.recovered_plans import RecoveryBanner
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
@@ -43,30 +45,43 @@ def make_application() -> QApplication:
 
 
 def run_window(plan: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
-    """Show the window on ``plan`` (or the bundled example, or a new plan) and return when it is closed."""
+    """Show the window on ``plan`` (or the bundled example, or the start page, or a new plan) and return when all are closed."""
     app = make_application()
     windows_collector().stay()
     settings = settings if settings is not None else Settings()
     speak(settings.language)
     theme_source().apply(settings.theme)
-    window = MainWindow(settings=settings)
+    windows = PlanWindows(lambda group: MainWindow(settings=settings, windows=group))
+    window = MainWindow(settings=settings, windows=windows)
     _report_bugs(window)
     _close_on_interrupt(window)
+    if plan is None and not example and settings.start_page:
+        window.show_start()
     window.show()
     if plan is not None:
         QTimer.singleShot(0, window, lambda: window.files.open_path(plan.absolute()))
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
+    recovery = offer_recovery(window)
     QTimer.singleShot(UNHURRIED_MS, window, lambda: offer_unfinished(window))
     code = app.exec()
-    if not window.stopped_cleanly:
+    recovery.leave()
+    if not windows.stopped_cleanly:
         # A worker is stuck in foreign code; ending Python around it would crash.
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
     dispose(window)
     return code
+
+
+def offer_recovery(window: MainWindow) -> RecoveryBanner:
+    """Look for plans that were open with unsaved changes when the program was killed; the banner offers them."""
+    banner = RecoveryBanner(lambda unsaved: window.windows.recover(window, unsaved))
+    window.add_banner(banner)
+    QTimer.singleShot(0, banner, banner.look)
+    return banner
 
 
 def offer_unfinished(window: MainWindow) -> UnfinishedBanner:
@@ -92,20 +107,21 @@ def _report_bugs(window: MainWindow) -> None:
 
     def on_error(kind: type[BaseException], value: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
-            window.close()
+            window.windows.quit()
             return
         log = write_crash_log((kind, value, trace))
         place = f"{kind.__name__}:{trace.tb_lineno if trace else 0}"
         if place not in told:
             told.add(place)
-            window.show_bug(log)
+            front = window.windows.open[-1] if window.windows.open else window
+            front.show_bug(log)
 
     sys.excepthook = on_error
 
 
 def _close_on_interrupt(window: MainWindow) -> None:
     """Ctrl-C in the terminal closes the window as its button does; a timer lets Python see the signal."""
-    signal.signal(signal.SIGINT, lambda *_: window.close())
+    signal.signal(signal.SIGINT, lambda *_: window.windows.quit())
     timer = QTimer(window)
     timer.timeout.connect(lambda: None)
     timer.start(250)

@@ -9,28 +9,30 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.guarantees import NETWORK
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
+from gwasprivacy.ui.plan_windows import PlanWindows
+from gwasprivacy.ui.shell.autosave import Autosave
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_is_shown
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
-from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.job_status import JobStatus
+from gwasprivacy.ui.window_menus import UndoActions, add_action, fill_with_recent
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
@@ -45,11 +47,20 @@ REPORT_SUFFIXES = (".release.json", ".json")
 class MainWindow(QMainWindow):
     """Made with a document and settings; the tabs beside the first are built when the window has been shown."""
 
-    def __init__(self, document: PlanDocument | None = None, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        document: PlanDocument | None = None,
+        settings: Settings | None = None,
+        windows: PlanWindows | None = None,
+    ) -> None:
         super().__init__()
         self.document = document if document is not None else PlanDocument(parent=self)
         self.settings = settings if settings is not None else Settings()
+        if windows is None:
+            windows = PlanWindows(lambda group: MainWindow(settings=self.settings, windows=group))
+        self.windows = windows
         self.jobs = JobRunner(self)
+        self._leaves = False
         self.stopped_cleanly = True  # whether every worker had stopped when the window closed
         self._help: HelpWindow | None = None
         self._planning: PlanningDialog | None = None
@@ -62,18 +73,28 @@ class MainWindow(QMainWindow):
         self.sentence.asked_for.connect(self.show_field)
         self.banner = Banner()
         self.files = PlanFiles(self, self.document, self.settings, self.banner, self.jobs)
+        self.files.others = windows
+        self.autosave = Autosave(self.document, self)
+        self.autosave.failed.connect(self._not_kept)
         self.tabs = PlanTabs(self.document, self.jobs)
         self.model_tab = self.tabs.model
         self.tabs.calibration_built.connect(self._calibration_built)
         self.tabs.release_built.connect(self._release_built)
 
+        plan = QWidget()
+        above = QVBoxLayout(plan)
         central = QWidget()
         layout = self._column = QVBoxLayout(central)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        for column in (above, layout):
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(0)
+        above.addWidget(self.sentence)
+        above.addWidget(self.tabs, 1)
+        self.start_page: StartPage | None = None
+        self.pages = QStackedWidget()
+        self.pages.addWidget(plan)
         layout.addWidget(self.banner)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self.tabs, 1)
+        layout.addWidget(self.pages, 1)
         self.setCentralWidget(central)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().setContentsMargins(0, 0, 0, 0)
@@ -83,12 +104,13 @@ class MainWindow(QMainWindow):
         self.jobs.failed.connect(self._job_failed)
         self.document.path_changed.connect(self._show_title)
         self.document.dirty_changed.connect(self._show_title)
-        self.document.changed.connect(self._show_title)
+        self.document.changed.connect(self._show_plan)
         self.document.replaced.connect(self._another_plan)
         self._show_title()
         self._is_new = self.settings.geometry.isEmpty() or not self.restoreGeometry(self.settings.geometry)
         self.model_tab.set_more_open(self.settings.more_open)
         self.sentence.label.setFocus()
+        windows.join(self)
 
     # Tabs -----------------------------------------------------------------------------------------------------------
 
@@ -126,11 +148,65 @@ class MainWindow(QMainWindow):
         self._column.insertWidget(1, banner)
 
     def show_tab(self, index: int) -> None:
+        self._show_plan()
         self.tabs.show_tab(index)
 
     def show_field(self, path: str) -> None:
         """Bring the control of a plan field to the front and focus it."""
+        self._show_plan()
         self.tabs.show_field(path)
+
+    # The start page -------------------------------------------------------------------------------------------------
+
+    def show_start(self) -> None:
+        """No plan is open here: ways to begin, until one is."""
+        if self.start_page is None:
+            self.start_page = page = StartPage()
+            page.asked.connect(self._begin)
+            page.recent_asked.connect(self.files.open_path)
+            page.shown_at_start_changed.connect(self._show_at_start)
+            self.pages.addWidget(page)
+        self.start_page.show_recent(self.settings.recent_plans)
+        self.start_page.at_start.setChecked(self.settings.start_page)
+        self.pages.setCurrentWidget(self.start_page)
+        self._show_title()
+
+    def _show_at_start(self, shown: bool) -> None:
+        self.settings.start_page = shown
+
+    def _begin(self, way: str) -> None:
+        {
+            EXAMPLE: self.files.open_example,
+            NEW: self.files.new,
+            OPEN: self.files.open,
+            VERIFY: self.verify_a_report,
+        }[way]()
+
+    def _show_plan(self) -> None:
+        """A plan is open."""
+        self.pages.setCurrentIndex(0)
+        self._show_title()
+
+    @property
+    def has_plan(self) -> bool:
+        """Whether a plan is shown, and not the start page."""
+        return self.pages.currentIndex() == 0
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether another plan can come here unasked: nothing is open, or a new plan that nobody has edited."""
+        document = self.document
+        blank = document.path is None and document.undo_stack.count() == 0
+        return not document.is_dirty and (not self.has_plan or blank)
+
+    def close_plan(self) -> None:
+        """Close the plan: with its window where there are others, else the start page follows."""
+        if len(self.windows.open) > 1 or not self.has_plan:
+            self.close()
+        elif self.files.is_idle(say("The plan stays open")) and self.files.may_leave():
+            self.document.new()
+            self.banner.hide()
+            self.show_start()
 
     # Menus ----------------------------------------------------------------------------------------------------------
 
@@ -148,10 +224,12 @@ class MainWindow(QMainWindow):
         plan.addSeparator()
         self._action(plan, say("Planning &report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
         plan.addSeparator()
-        self._action(plan, say("&Quit"), self.close, QKeySequence.StandardKey.Quit)
+        self._action(plan, say("New &window"), self.new_window, QKeySequence("Ctrl+Shift+N"))
+        self._action(plan, say("&Close plan"), self.close_plan, QKeySequence.StandardKey.Close)
+        self._action(plan, say("&Quit"), self.windows.quit, QKeySequence.StandardKey.Quit)
 
         edit = bar.addMenu(say("&Edit"))
-        self._add_undo(edit)
+        UndoActions(edit, self.document.undo_stack, self)
         edit.addSeparator()
         appearance = edit.addMenu(say("&Appearance"))
         group = QActionGroup(self)
@@ -178,30 +256,11 @@ class MainWindow(QMainWindow):
 
         help_menu = bar.addMenu(say("&Help"))
         self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
+        self._action(help_menu, say("&Start page"), self.show_start)
         self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
         self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         help_menu.addSeparator()
         self._action(help_menu, say("&About gwasprivacy"), self.about)
-
-    def _add_undo(self, menu: QMenu) -> None:
-        stack = self.document.undo_stack
-        self._undo = self._action(menu, "", stack.undo, QKeySequence.StandardKey.Undo)
-        self._redo = self._action(menu, "", stack.redo)
-        self._redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        stack.canUndoChanged.connect(self._undo.setEnabled)
-        stack.canRedoChanged.connect(self._redo.setEnabled)
-        stack.undoTextChanged.connect(self._name_undo)
-        stack.redoTextChanged.connect(self._name_redo)
-        self._undo.setEnabled(stack.canUndo())
-        self._redo.setEnabled(stack.canRedo())
-        self._name_undo(stack.undoText())
-        self._name_redo(stack.redoText())
-
-    def _name_undo(self, edit: str) -> None:
-        self._undo.setText(say("&Undo {edit}", edit=edit) if edit else say("&Undo"))
-
-    def _name_redo(self, edit: str) -> None:
-        self._redo.setText(say("&Redo {edit}", edit=edit) if edit else say("&Redo"))
 
     def _action(
         self,
@@ -210,14 +269,14 @@ class MainWindow(QMainWindow):
         act: Callable[[], object],
         shortcut: QKeySequence | QKeySequence.StandardKey | None = None,
     ) -> QAction:
-        action = QAction(text, self)
-        if shortcut is not None:
-            action.setShortcuts(
-                [shortcut] if isinstance(shortcut, QKeySequence) else QKeySequence.keyBindings(shortcut)
-            )
-        action.triggered.connect(lambda _checked=False: act())
-        menu.addAction(action)
-        return action
+        return add_action(menu, text, act, shortcut, self)
+
+    def new_window(self) -> None:
+        """Another window beside this one, where a plan can be opened."""
+        self.windows.new(self).show_start()
+
+    def build_tabs_soon(self) -> None:
+        build_tabs_soon(self)
 
     def planning_report(self) -> None:
         """Ask what the report before there are data should say, and write it."""
@@ -244,21 +303,18 @@ class MainWindow(QMainWindow):
         theme_source().apply(mode)
 
     def _fill_recent(self) -> None:
-        self.recent_menu.clear()
-        recent = self.settings.recent_plans
-        for path in recent:
-            name = shown(path.name).replace("&", "&&")
-            action = self._action(self.recent_menu, name, partial(self.files.open_path, path))
-            action.setToolTip(tip(path))
-        if recent:
-            self.recent_menu.addSeparator()
-            self._action(self.recent_menu, say("Clear list"), self.settings.clear_recent_plans)
-        else:
-            self.recent_menu.addAction(say("No plan opened yet")).setEnabled(False)
+        settings = self.settings
+        fill_with_recent(
+            self.recent_menu,
+            settings.recent_plans,
+            self.files.open_path,
+            settings.clear_recent_plans,
+            none=say("No plan opened yet"),
+        )
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
-        self.setWindowTitle(f"{self.document.name}{star}")
+        self.setWindowTitle(f"{self.document.name}{star}" if self.has_plan else "gwasprivacy")
 
     # Drag and drop --------------------------------------------------------------------------------------------------
 
@@ -360,9 +416,10 @@ class MainWindow(QMainWindow):
             self.document.look_at_file()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.files.is_idle(say("The window stays open")) or not self.files.may_leave():
+        if not self._leaves and not (self.files.is_idle(say("The window stays open")) and self.files.may_leave()):
             event.ignore()
             return
+        self.autosave.close()
         self.settings.geometry = QByteArray(self.saveGeometry())
         self.settings.more_open = self.model_tab.more_is_open
         if self._help is not None:
@@ -371,6 +428,22 @@ class MainWindow(QMainWindow):
         self.settings.sync()
         self.stopped_cleanly = self.jobs.shutdown()
         super().closeEvent(event)
+        self.windows.closed(self)
+
+    def close_unasked(self) -> bool:
+        """Close the window; what was unsaved has been asked about."""
+        self._leaves = True
+        return self.close()
+
+    def keep_unsaved(self) -> bool:
+        """Keep what is unsaved for the case that the program is killed; whether that went well."""
+        return self.autosave.keep_now()
+
+    def _not_kept(self, error: GwasPrivacyError) -> None:
+        self.banner.show_message(
+            say("Unsaved changes cannot be kept for a crash: {reason}", reason=message_words(error)),
+            {say("Close"): None},
+        )
 
 
 def build_tabs_soon(window: MainWindow, parent: QObject | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -11,13 +12,27 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.attack_words import tighter_sentence
+from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
-from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering
+
+
+class OtherWindows(Protocol):
+    """What the files of one window ask of the others."""
+
+    def bring_if_open(self, path: Path, asking: PlanFiles) -> bool:
+        """Whether another window has ``path`` open, which is in front then."""
+        ...
+
+    def another(self, asking: PlanFiles) -> PlanFiles:
+        """The files of a new window."""
+        ...
 
 
 class PlanFiles(QObject):
@@ -28,6 +43,7 @@ class PlanFiles(QObject):
     ) -> None:
         super().__init__(window)
         self._jobs = jobs
+        self.others: OtherWindows | None = None
         self.window = window
         self.document = document
         self.settings = settings
@@ -36,9 +52,9 @@ class PlanFiles(QObject):
         document.file_vanished.connect(self._file_vanished)
 
     def new(self) -> None:
-        if self.may_leave():
-            self.document.new()
-            self.banner.hide()
+        if (place := self._room()) is not None:
+            place.document.new()
+            place.banner.hide()
 
     def open(self) -> None:
         path = dialogs().open_file(self.window, say("Open a plan"), _plan_files(), self.settings.last_folder)
@@ -46,21 +62,46 @@ class PlanFiles(QObject):
             self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open a plan file; a dialog says why when it cannot be used.  Returns whether it is open now."""
-        if not self.may_leave():
-            return False
+        """Open a plan file; a dialog says why when it cannot be used.  Returns whether it is open now.
+
+        A plan that another window has is shown there.
+        """
+        path = Path(path).absolute()
+        if self.others is not None and self.others.bring_if_open(path, self):
+            return True
         try:
-            self.document.open(path)
+            check_plan(load_plan(path))
+            place = self._room()
+            if place is None:
+                return False
+            place.document.open(path)
         except GwasPrivacyError as error:
-            self.settings.forget_recent_plan(path)
+            if path.exists():
+                self.settings.forget_recent_plan(path)
             dialogs().tell(
                 self.window, say("The plan was not opened"), message_words(error), detail=remedy_words(error)
             )
             return False
-        self.banner.hide()
-        self._offer_tighter_bounds()
+        place.banner.hide()
+        place._offer_tighter_bounds()
         self.settings.add_recent_plan(path)
         return True
+
+    def _room(self) -> PlanFiles | None:
+        """Where another plan can come: here, in a new window, or nowhere."""
+        there, cancel = say("Open in a new window"), say("Cancel")
+        anew = [] if self.others is None else [there]
+        if (busy := self._busy()) is not None:
+            answer = dialogs().ask(
+                self.window, say("The plan stays open"), _unfinished(busy), [*anew, cancel], detail=_wasted()
+            )
+        elif self.document.is_dirty:
+            answer = self._ask_to_save(anew)
+        else:
+            return self
+        if answer == there and self.others is not None:
+            return self.others.another(self)
+        return self if busy is None and self._settled(answer) else None
 
     def _offer_tighter_bounds(self) -> None:
         """A plan that names no kind of loss stays as it is, and is told whenever it is read what naming it would give."""
@@ -77,10 +118,10 @@ class PlanFiles(QObject):
 
     def open_example(self) -> bool:
         """Open the bundled example as a new plan; nothing is written into the installation."""
-        if not self.may_leave():
+        if (place := self._room()) is None:
             return False
         try:
-            self.document.open_copy(resource_path("example/example.gwasplan"))
+            place.document.open_copy(resource_path("example/example.gwasplan"))
         except FileNotFoundError:
             dialogs().tell(
                 self.window, say("The example was not opened"), say("This installation lacks the bundled example.")
@@ -91,12 +132,24 @@ class PlanFiles(QObject):
                 self.window, say("The example was not opened"), message_words(error), detail=remedy_words(error)
             )
             return False
-        self.banner.hide()
+        place.banner.hide()
         return True
 
     def save(self) -> bool:
+        """Save the plan; what another program has written into its file meanwhile is not replaced unasked."""
         if self.document.path is None:
             return self.save_as()
+        if self.document.file_differs:
+            replace, rename = say("Replace it"), say("Save under another name…")
+            answer = dialogs().ask(
+                self.window,
+                say("The plan’s file has changed"),
+                say("Another program has changed {name} since it was opened here.", name=self.document.name),
+                [rename, replace, say("Cancel")],
+                detail=say("Replacing it discards what the other program has written."),
+            )
+            if answer != replace:
+                return answer == rename and self.save_as()
         return self._save(self.document.path)
 
     def save_as(self) -> bool:
@@ -107,6 +160,11 @@ class PlanFiles(QObject):
         return path is not None and self._save(path)
 
     def _save(self, path: Path) -> bool:
+        if self.others is not None and self.others.bring_if_open(path.absolute(), self):
+            dialogs().tell(
+                self.window, say("The plan was not saved"), say("{file} is open in another window.", file=path.name)
+            )
+            return False
         try:
             self.document.save_as(path)
         except GwasPrivacyError as error:
@@ -118,31 +176,29 @@ class PlanFiles(QObject):
         return True
 
     def may_leave(self) -> bool:
-        """Whether nothing stands in the way of another plan: no release is being made, and unsaved changes are saved or given up."""
-        if not self.is_idle(say("The plan stays open")):
-            return False
-        if not self.document.is_dirty:
-            return True
-        save, give_up = say("Save"), say("Don’t save")
-        answer = dialogs().ask(
+        """Whether the plan's unsaved changes are saved or given up."""
+        return not self.document.is_dirty or self._settled(self._ask_to_save([]))
+
+    def _ask_to_save(self, more: list[str]) -> str:
+        return dialogs().ask(
             self.window,
             say("Unsaved changes"),
             say("Save the changes to “{name}”?", name=self.document.name),
-            [save, give_up, say("Cancel")],
+            [say("Save"), say("Don’t save"), *more, say("Cancel")],
         )
-        return answer == give_up or (answer == save and self.save())
+
+    def _settled(self, answer: str) -> bool:
+        return answer == say("Don’t save") or (answer == say("Save") and self.save())
+
+    def _busy(self) -> Job | None:
+        """Work that must not be left alone, such as a release."""
+        return next((job for job in reversed(self._jobs.running) if not job.can_be_abandoned), None)
 
     def is_idle(self, title: str) -> bool:
-        """Whether no work is under way that must not be left alone, such as a release; under ``title`` it is said which."""
-        busy = [job for job in self._jobs.running if not job.can_be_abandoned]
-        if busy:
-            dialogs().tell(
-                self.window,
-                title,
-                say("{work} is not finished yet.", work=busy[-1].title),
-                detail=say("Closing now could waste what was spent or written. Wait until it is done."),
-            )
-        return not busy
+        """Whether no such work is under way; under ``title`` it is said which."""
+        if (busy := self._busy()) is not None:
+            dialogs().tell(self.window, title, _unfinished(busy), detail=_wasted())
+        return busy is None
 
     def _file_changed(self) -> None:
         self.banner.show_message(
@@ -172,6 +228,14 @@ class PlanFiles(QObject):
             )
             return
         self._offer_tighter_bounds()
+
+
+def _unfinished(job: Job) -> str:
+    return say("{work} is not finished yet.", work=job.title)
+
+
+def _wasted() -> str:
+    return say("Closing now could waste what was spent or written. Wait until it is done.")
 
 
 def _plan_files() -> str:

@@ -24,6 +24,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Close plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Compute utility</source>
         <translation type="unfinished"></translation>
     </message>
@@ -92,6 +96,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;New plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open a plan…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Open a policy…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -144,6 +156,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Start page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;This site’s policy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -161,6 +177,10 @@
     </message>
     <message>
         <source>&amp;Utility on a known study…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verify a report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -193,6 +213,10 @@
     </message>
     <message>
         <source>A .bim, .pvar, .map or VCF file, a table, or one id per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A .gwasplan file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -369,6 +393,14 @@
     </message>
     <message>
         <source>A plan that assumes another attacker is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan that was not saved cannot be recovered: its recovery file is damaged. It is kept as {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan with a study of 1,000 simulated cases and 1,000 controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -794,6 +826,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another program has changed {name} since it was opened here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another release…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1054,7 +1090,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Begin it with a line FID IID and column names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with example values, for you to change.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1279,6 +1323,10 @@ not by this study</source>
     </message>
     <message>
         <source>Check a policy too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check a signed report with the signer’s public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2015,6 +2063,10 @@ not by this study</source>
     </message>
     <message>
         <source>Differential privacy compares datasets that differ in one person. Bounded: one participant is replaced within their group, and the sizes stay public. Unbounded: one is added or removed, and the size itself is hidden. Swap: a case and a control change places. A proof for one relation is none for the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4481,6 +4533,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>New &amp;window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New passphrase</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5080,6 +5136,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open in a new window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open the example study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5644,6 +5708,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Recent plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reference panels</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5787,11 +5859,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Replace it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Replace the PDF?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replace the report?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replacing it discards what the other program has written.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6035,6 +6115,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6070,6 +6154,13 @@ that this table was made of</source>
         <source>Save the archive</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Save the changes to {n} plans?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Save the changes to “{name}”?</source>
         <translation type="unfinished"></translation>
@@ -6099,6 +6190,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save under another name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save {what} as UTF-8, or make it again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6112,6 +6207,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Say that the study's genotypes are probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say who the attacker is and what they may learn. See how many participants it takes. Then create a release with a signed report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6384,6 +6483,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Show report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this page when the program starts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7535,6 +7638,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan was not recovered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan was not reloaded</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7564,6 +7671,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The planning report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s file has changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8589,6 +8700,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Unsaved changes cannot be kept for a crash: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Update the program.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8903,6 +9018,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can your study publish, and stay private?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11908,6 +12027,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file} is open in another window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} is saved. Send it to the person who approves; they open it with Tools → Approve a request.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12113,6 +12236,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{names} and {number} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (missing)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14027,6 +14154,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>χ² statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” had unsaved changes when the program stopped, {when}. Recover them?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

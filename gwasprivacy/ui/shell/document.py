@@ -75,7 +75,8 @@ class PlanDocument(QObject):
         super().__init__(parent)
         self._plan = plan if plan is not None else in_step(new_plan())
         self._path: Path | None = None
-        self._digest: str | None = None
+        self._digest: str | None = None  # of the file as it was last looked at
+        self._known: str | None = None  # of the file that the plan here began with, or became
         self._lost = False
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
@@ -108,6 +109,17 @@ class PlanDocument(QObject):
     def is_dirty(self) -> bool:
         """Whether closing now would lose something."""
         return self._lost or not self.undo_stack.isClean()
+
+    @property
+    def known_sha256(self) -> str | None:
+        """Of the file as it was last read or written here, or kept as it is; None where it was not there."""
+        return self._known
+
+    @property
+    def file_differs(self) -> bool:
+        """Whether saving would replace what another program has written since."""
+        now = _digest(self._path)
+        return now is not None and now != self._known
 
     @property
     def name(self) -> str:
@@ -253,8 +265,18 @@ class PlanDocument(QObject):
 
     def keep_mine(self) -> None:
         """Keep the plan as it is here although the file differs; it counts as unsaved."""
+        self._known = _digest(self._path)
         self._lost = True
         self.dirty_changed.emit(True)
+
+    def recover(self, plan: Plan, path: Path | None, known_sha256: str | None) -> None:
+        """Go on with a plan that was not saved; its file ``path`` was as ``known_sha256`` says.  Raises like :meth:`open`."""
+        check_plan(plan)
+        self._set(plan, path)
+        self._known = self._digest = known_sha256
+        self._lost = True
+        self.dirty_changed.emit(True)
+        self.look_at_file()
 
     def _set(self, plan: Plan, path: Path | None) -> None:
         is_another = path is None or path != self._path
@@ -274,7 +296,7 @@ class PlanDocument(QObject):
         if watched:
             self._watcher.removePaths(watched)
         self._path = path
-        self._digest = _digest(path)
+        self._known = self._digest = _digest(path)
         if path is not None:
             self._watcher.addPaths([str(path), str(path.parent)])
 

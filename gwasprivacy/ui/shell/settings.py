@@ -84,6 +84,15 @@ class Settings:
         self._store.setValue("more_open", "true" if value else "false")
 
     @property
+    def start_page(self) -> bool:
+        """Whether the program starts with the start page, where it was not asked for a plan."""
+        return str(self._store.value("start_page", "true")) == "true"
+
+    @start_page.setter
+    def start_page(self, value: bool) -> None:
+        self._store.setValue("start_page", "true" if value else "false")
+
+    @property
     def recent_plans(self) -> list[Path]:
         """Plans opened or saved lately, the latest first.  Only plans: a study's name can be private."""
         value = self._store.value("recent_plans", [])
