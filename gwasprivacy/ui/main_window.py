@@ -164,15 +164,12 @@ class MainWindow(QMainWindow):
             self.start_page = page = StartPage()
             page.asked.connect(self._begin)
             page.recent_asked.connect(self.files.open_path)
-            page.shown_at_start_changed.connect(self._show_at_start)
+            page.shown_at_start_changed.connect(partial(setattr, self.settings, "start_page"))
             self.pages.addWidget(page)
         self.start_page.show_recent(self.settings.recent_plans)
         self.start_page.at_start.setChecked(self.settings.start_page)
         self.pages.setCurrentWidget(self.start_page)
         self._show_title()
-
-    def _show_at_start(self, shown: bool) -> None:
-        self.settings.start_page = shown
 
     def _begin(self, way: str) -> None:
         {
