@@ -265,7 +265,6 @@ def test_limits_of_a_promise_about_tests(capsys):
     [
         (("--snps", "2"), 2, "--mechanism"),
         (("--mechanism", "exponential", "--snps", "0"), 2, "--snps"),
-        (("--mechanism", "significant-count", "--family", "unbounded"), 3, "size of the study"),
     ],
 )
 def test_a_mechanism_that_cannot_be_is_refused(capsys, arguments, code, said):

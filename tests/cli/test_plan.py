@@ -310,7 +310,7 @@ def test_a_share_of_epsilon_goes_to_effects(tmp_path: Path, capsys: pytest.Captu
         (["--snps", "2", "--values-epsilon", "5"], 2, "values_epsilon"),
         (["--mechanism", "genotype-counts", "--snp-list", "LIST"], 3, "allele"),
         (["--mechanism", "genotype-counts", "--snp-list", "LIST", "--score", "trend"], 2, "--score"),
-        (["--mechanism", "significant-count", "--tau", "40", "--family", "unbounded"], 3, "genotype counts"),
+        (["--mechanism", "significant-count", "--tau", "40", "--family", "unbounded", "--score", "trend"], 3, "size"),
         (["--mechanism", "significant-count"], 3, "threshold"),
         (["--mechanism", "significant-count", "--tau", "40", "--loci", "10"], 2, "loci"),
     ],

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.mechanisms import registry
+from gwasprivacy.mechanisms.number_release import BOUNDED
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
@@ -40,12 +44,19 @@ def test_selections_serve_a_secret_size_by_the_scores_that_have_a_proof_for_it(n
     check_supported(name, ScoreChoice(), Neighbours.SWAP, threshold=1.0)
 
 
-def test_counts_and_values_serve_a_secret_size_and_numbers_of_snps_do_not() -> None:
+def test_counts_values_and_numbers_of_snps_serve_a_secret_size_by_scores_that_have_a_proof_for_it() -> None:
     check_supported("genotype-counts", "", Neighbours.ADD_REMOVE)
     check_supported("allele-counts", "", Neighbours.ADD_REMOVE)
     check_supported("values", ScoreChoice(), Neighbours.ADD_REMOVE)
-    with pytest.raises(PrivacyRefusal, match="size"):
-        check_supported("values", ScoreChoice(name="trend"), Neighbours.ADD_REMOVE)
+    check_supported("significant-count", ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
+    for name in ("values", "significant-count"):
+        with pytest.raises(PrivacyRefusal, match="size"):
+            check_supported(name, ScoreChoice(name="trend"), Neighbours.ADD_REMOVE, threshold=1.0)
+
+
+def test_a_release_without_a_proof_for_added_people_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    without = replace(SIGNIFICANT_COUNT, neighbours=BOUNDED)
+    monkeypatch.setattr(registry, "release_part", lambda name: without)
     with pytest.raises(PrivacyRefusal, match="size"):
         check_supported("significant-count", ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
 
