@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -14,7 +14,7 @@ from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.forecast.power import check_power, power_in, short_power
-from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.approval.approval import check_reported_approval
@@ -133,7 +133,7 @@ def verify_report(
         )
     ]
     reason += _oversight(report, policy is not None)
-    reason += _for_a_board(report)
+    reason += _for_a_board(report.plan, report.predicate)
     reason += _other_signatures(envelope, keys, held)
     if not report.words_are_checked:
         reason.append(
@@ -173,9 +173,9 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
     return said
 
 
-def _for_a_board(report: Report) -> list[str]:
+def _for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """What the signer says of themselves and of the study, and what of it nobody can check here."""
-    design, signer, power = report.plan.design, signer_in(report.predicate), power_in(report.predicate)
+    design, signer, power = plan.design, signer_in(predicate), power_in(predicate)
     said = []
     if signer is not None:
         said.append(say("Its signer gives this name: {signer}.", signer=signer.words()))
@@ -232,6 +232,7 @@ def _verify_planning(
                 "day are checked when a release is made."
             )
         )
+    reason += _for_a_board(planning.plan, planning.predicate)
     if not words_are_ours(planning.predicate):
         reason.append(say("It was written by another version; its sentences were not compared."))
     reason += _other_signatures(envelope, keys, held)

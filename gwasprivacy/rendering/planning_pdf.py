@@ -29,7 +29,10 @@ from gwasprivacy.rendering.page_sheet import (
     LONG_TITLE,
     MARGIN,
     NOTE,
+    SMALL,
+    SMALLEST,
     SUBTITLE,
+    TINY,
     TITLE,
     VALUE_CODE,
     WARN,
@@ -49,6 +52,7 @@ from gwasprivacy.rendering.report_parts import (
     bullets,
     command_box,
     details,
+    facts_for_a_board,
     feet,
     heading,
     long_date,
@@ -92,7 +96,18 @@ def planning_pages(report: PlanningReport, *, dpi: float = 110.0) -> list[QImage
 
 
 def lay_out_planning(report: PlanningReport) -> Sheet:
-    """The pages of ``report``: what it means on the first, what it rests on and how to check it on the second."""
+    """The pages of ``report``: what it means on the first, what it rests on and how to check it on the second.
+
+    What it rests on is written as small as two pages need, where two can be enough.
+    """
+    for style in (_SMALLER, SMALL, SMALLEST, TINY):
+        sheet = _pages(report, style)
+        if len(sheet.pages) <= 2:
+            return sheet
+    return _pages(report, _SMALLER)
+
+
+def _pages(report: PlanningReport, style: Style) -> Sheet:
     sheet, plan, said = Sheet(), report.plan, report.predicate
     releases = report.releases
     _head(sheet, report, plan)
@@ -104,7 +119,7 @@ def lay_out_planning(report: PlanningReport) -> Sheet:
     if len(sheet.pages) == 1:
         sheet.new_page()
     heading(sheet, "What was assumed")
-    bullets(sheet, [*said["statements"]["scenario"], *said["statements"]["assumed"]], _SMALLER)
+    bullets(sheet, [*said["statements"]["scenario"], *said["statements"]["assumed"]], style)
     sheet.need(100)
     heading(sheet, "How it was computed")
     details(sheet, _detail_rows(plan, releases, said))
@@ -127,6 +142,8 @@ def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:
     if plan.design.trait is not None:
         people = f"{plan.design.n_people:,} participants to be recruited"
     sheet.flow(f"{people}  ·  no data yet: nothing is drawn or spent", SUBTITLE)
+    if facts := facts_for_a_board(plan, report.predicate):
+        sheet.flow("  ·  ".join(facts), SUBTITLE)
     sheet.skip(10)
 
 

@@ -54,7 +54,7 @@ def _columns(plan: Plan, study: dict[str, Any]) -> list[tuple[str, float, str]]:
     """(title, width, align)."""
     high = plan.adversary.prior.high
     certainty = f"{percent(high)} becomes" if 0 < high < 1 else "50 % becomes"
-    found = "all causal SNPs" if study["n_causative"] > 1 else "the causal SNP"
+    found = "all causal" if study["n_causative"] > 1 else "causal SNP"
     return [
         ("", 12.0, "left"),
         ("publishes", 143.0, "left"),

@@ -13,7 +13,6 @@ from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_w
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.report import Report, basis_sentences
 from gwasprivacy.rendering.page_sheet import (
@@ -47,6 +46,7 @@ from gwasprivacy.rendering.report_parts import (
     bullets,
     command_box,
     details,
+    facts_for_a_board,
     feet,
     heading,
     long_date,
@@ -118,17 +118,9 @@ def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
     state = f"signed; see page {checked_on} for how to check it" if drawn else "nothing is drawn, spent or signed yet"
     sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
-    if facts := _for_a_board(report, plan):
+    if facts := facts_for_a_board(plan, report.predicate):
         sheet.flow("  ·  ".join(facts), SUBTITLE)
     sheet.skip(12)
-
-
-def _for_a_board(report: Report, plan: Plan) -> list[str]:
-    """Who signs, the ethics approval and the genome build, where they are said."""
-    signer, design = signer_in(report.predicate), plan.design
-    said = [] if signer is None else [f"signed by {signer.words()}"]
-    said += [] if design.ethics_approval is None else [f"ethics approval {design.ethics_approval}"]
-    return said if design.genome_build is None else [*said, f"positions of genome build {design.genome_build.value}"]
 
 
 def _promise(sheet: Sheet, plan: Plan) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
@@ -39,6 +42,14 @@ _DETAIL_X = 92.0
 def long_date(iso: str) -> str:
     day = date.fromisoformat(iso)
     return f"{day.day} {day:%B} {day.year}"
+
+
+def facts_for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+    """Who signs, the ethics approval and the genome build, where they are said."""
+    signer, design = signer_in(predicate), plan.design
+    said = [] if signer is None else [f"signed by {signer.words()}"]
+    said += [] if design.ethics_approval is None else [f"ethics approval {design.ethics_approval}"]
+    return said if design.genome_build is None else [*said, f"positions of genome build {design.genome_build.value}"]
 
 
 def promise_box(sheet: Sheet, sentence: str, extra: str) -> None:

@@ -20,11 +20,15 @@ from tests.release.planning_scene import plan_of_every_kind, planned_once, plann
 
 
 def texts(report: PlanningReport, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Everything that is written, page by page, in order."""
+    """Everything that is written, page by page, in order, on the sheet that was laid out last: smaller letters may be tried."""
     written: list[list[str]] = []
+    sheets: list[Sheet] = []
     line = Sheet.line
 
     def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
+        if self not in sheets:
+            sheets.append(self)
+            written.clear()
         while len(written) < len(self.pages):
             written.append([])
         written[len(self.pages) - 1].append(text)

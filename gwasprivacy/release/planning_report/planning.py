@@ -153,6 +153,8 @@ def make_planning_report(
     predicate = build_planning_predicate(
         plan, planned, found, confounded, candidates, file_stem(name or plan.title), today()
     )
+    if key is not None and key.signer is not None:
+        predicate["signer"] = key.signer.to_json()
     subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
     payload = canonical_json(planning_statement(predicate, subjects))
     if key is None:

@@ -31,6 +31,7 @@ from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
 from gwasprivacy.plan.plan import ANY_PLAN, MOST_PLANNED, RELEASE_PART
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
+from gwasprivacy.release.keys.signer import SIGNER
 from gwasprivacy.release.report_form import (
     FILE_STEM,
     FROM_ONE,
@@ -227,6 +228,7 @@ PLANNING_STATEMENT = Document(
                     optional=True,
                 ),
                 "versions": Table(Text()),
+                "signer": Member(SIGNER, optional=True),
             }
         ),
     ),
