@@ -25,8 +25,10 @@ from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.registry import format_of
 from gwasprivacy.study.formats.several_files import is_pattern
+from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.public_list import read_public_list
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.study_files import StudyFiles
@@ -158,10 +160,21 @@ def prepare(
     )
 
 
+def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
+    try:
+        require_build(build, prepared.variants)
+    except GwasPrivacyError:
+        return False
+    return True
+
+
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title, ethics approval, account and what is for planning; None for others."""
+    """``prepared`` for a plan that differs only in its title, account, what is for planning, and what it says of the study for a
+    board; None for others, and where the study's positions contradict the genome build."""
     before = prepared.plan
-    design = replace(plan.design, ethics_approval=before.design.ethics_approval)
+    design = replace(
+        plan.design, ethics_approval=before.design.ethics_approval, genome_build=before.design.genome_build
+    )
     same = replace(
         plan,
         title=before.title,
@@ -170,7 +183,7 @@ def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | N
         scenario=before.scenario,
         planned=before.planned,
     )
-    if same != before:
+    if same != before or not _fits(plan.design.genome_build, prepared):
         return None
     power = prepared.power if plan.scenario == before.scenario else None
     return replace(prepared, plan=plan, name=file_stem(plan.title), power=power)
