@@ -6,9 +6,11 @@ lone sign stays: an allele may be "-", and that computes nothing.
 
 from __future__ import annotations
 
+import csv
+import io
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 BEGINNINGS = frozenset("'=+-@\t\r")
 """First letters of what may be a formula, or has an apostrophe already."""
@@ -29,6 +31,14 @@ def cell(value: object) -> str:
 def cells(column: Iterable[str]) -> list[str]:
     """A column of texts as cells; quick, since hardly any text needs more than a look at its first letter."""
     return [cell(text) if text[:1] in BEGINNINGS else text for text in column]
+
+
+def csv_text(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """A table of cells as CSV; None is an empty one."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerows(["" if value is None else cell(value) for value in row] for row in (header, *rows))
+    return out.getvalue()
 
 
 def read_cells(column: Iterable[str]) -> tuple[str, ...]:

@@ -24,7 +24,8 @@ from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question, planning_scenario, question_of
-from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.promise import Target
+from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
@@ -229,15 +230,6 @@ def _promise(plan: Plan, question: Question, line: LineQuestion, simulation: _Si
     return replace(solution, value=value, low=low, high=high, promise=promises[0], epsilon=found.value / share)
 
 
-def promise_of(model: AdversaryModel, epsilon: float) -> Target:
-    """What a mechanism's ε promises against the attacker of ``model``, in its own kind."""
-    allowed = model.with_target(Target(TargetKind.EPSILON, epsilon))
-    fpr = model.target.fpr
-    if model.target.kind is TargetKind.TPR and fpr is not None:
-        return Target(TargetKind.TPR, float(allowed.tpr_bound(fpr)), fpr)
-    return allowed.equivalents()[model.target.kind]
-
-
 def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
     """The smallest odds ratio that every causal SNP needs, through its logarithm."""
 
@@ -329,11 +321,26 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
             return replace(plan, scenario=replace(assumed, trait=trait))
         scenario = plan.scenario if plan.scenario is not None else Scenario()
         return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))
-    design, people = plan.design, int(solution.value)
+    return replace(plan, design=with_people(plan.design, int(solution.value)))
+
+
+def with_people(design: StudyDesign, n_people: int) -> StudyDesign:
+    """``design`` with ``n_people``, at least one case and one control among them, and the same share of cases."""
     if design.trait is not None:
-        return replace(plan, design=sized_participants(design, people))
-    n_cases = round(people * design.n_cases / design.n_people)
-    return replace(plan, design=sized(design, n_cases, people - n_cases))
+        return sized_participants(design, n_people)
+    n_cases = min(max(round(n_people * design.n_cases / design.n_people), 1), n_people - 1)
+    return sized(design, n_cases, n_people - n_cases)
+
+
+def fitting_people(design: StudyDesign, n_people: int, step: int) -> int:
+    """The multiple of ``step`` next to ``n_people``; where one of about that size keeps the share of cases exactly, that one.
+
+    A study of another share of cases is another question, whose curves have to be simulated anew.
+    """
+    if design.trait is None:
+        parts = design.n_people // math.gcd(design.n_cases, design.n_controls)
+        step = max(round(step / parts), 1) * parts if parts <= n_people / 50 else step
+    return max(round(n_people / step), 1) * step
 
 
 def sized_participants(design: StudyDesign, n_people: int) -> StudyDesign:

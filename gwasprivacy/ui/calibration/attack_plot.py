@@ -17,6 +17,7 @@ from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc, with_rates
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plot_labels import Room, put_legend
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {
@@ -57,7 +58,7 @@ class AttackPlot(Plot):
             for name, (words, colour, dashed) in CURVES.items()
         }
         self.key = self.legend(above=False)
-        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
+        self.fit_with(self._place_key)
         self.set_hover(self._describe)
 
     def show_bound(self, limit: AttackBound) -> None:
@@ -102,6 +103,12 @@ class AttackPlot(Plot):
                 self.key.addItem(line, say_marked(CURVES[name][0]))
         self.key.addItem(self.chance, say("guessing"))
         self._restyle_key()
+        self._place_key()
+
+    def _place_key(self) -> None:
+        """In the plot where it covers no line, mostly top left; else above."""
+        lines = (self.bound_curve, self.chance, *self.curves.values())
+        put_legend(Room.of(self.item, lines), self.key, ((0.01, 0.02),), 0.0)
 
     def _restyle_key(self) -> None:
         from gwasprivacy.ui.shell.theme import theme

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +15,7 @@ from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.solve import fitting_people, with_people
 from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
@@ -109,6 +111,7 @@ class CalibrationTab(TabPage):
         self.answer_card.resume_asked.connect(self.runner.resume)
         self.sheets.shown.connect(self._sheet_shown)
         self.sheets.options_sheet.continue_asked.connect(self.advice.resume)
+        self.sheets.people_plot.resized.connect(self._resize_study)
         self.compare_card.keep_asked.connect(self._keep)
         self.compare_card.use_asked.connect(self._use)
         self.compare_card.changed.connect(self._refresh)
@@ -126,7 +129,9 @@ class CalibrationTab(TabPage):
         self.answer_card.show_runner(runner)
         self._limits_below.setText(limits_words(runner.question))
         self.numbers.show_runner(runner)
-        self.sheets.show_runner(runner, self.compare_card.scenarios.curves())
+        self.compare_card.show_beside(self.document.plan, self.document.folder)
+        kept = self.compare_card.scenarios.curves(self.document.plan, self.document.folder)
+        self.sheets.show_runner(runner, kept)
         mine = runner.curve(Line.THIS)
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
         self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
@@ -157,6 +162,15 @@ class CalibrationTab(TabPage):
         self.compare_card.show_list()
         self.target_card.show_usual_success()
         self.runner.set_metric(None)
+
+    def _resize_study(self, n_people: float, step: int, gesture: Hashable) -> None:
+        """As many people as the line of the plan's own size was moved to; the share of cases stays."""
+        design = self.document.plan.design
+        new = with_people(design, max(fitting_people(design, round(n_people), step), 2))
+        fields = {name: getattr(new, name) for name in ("n_cases", "n_controls", "n_participants", "strata")}
+        self.study_card.attempt(
+            lambda: self.document.edit_design(text=say("Set the number of participants"), gesture=gesture, **fields)
+        )
 
     def _stop(self) -> None:
         self.runner.stop()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.base.language import say, say_marked
@@ -19,20 +19,19 @@ from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import share_with_margin, short_number
 from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.ui.calibration.people_axis import people_ticks, size_step
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
+from gwasprivacy.ui.widgets.plot_handle import PlotHandle
+from gwasprivacy.ui.widgets.plot_labels import Room, legend_above, put_legend, text_size
 
 # Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.
 LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
 SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3f9fd1", "#7cc4ec"))
 
 
-# Anchors of numbers at the target line: below it, above it, and a line further below.
-_LEVELS = (0.0, 1.0, -1.0)
-_MOST_TICKS = 9
-SMALL = (560, 190)  # px: in a smaller plot the legend would cover the lines wherever it stands
+SMALL = (605, 245)  # px: in a smaller plot the legend would cover the lines wherever it stands
 TOP = 1.04  # of the axis
-TEXT_BELOW = 0.94  # a higher wanted probability has its words below its line
 LOW, LOW_TOP = 300, 1.16  # px of height, below which the words over the wanted probability need more room
 
 
@@ -68,6 +67,7 @@ class _Strand:
         self._dashed = dashed
         self._pale = False
         self._faint = False
+        self.needed: Needed | None = None
         # Invisible pens, not none: without a pen the ends of the band would get no path.
         self.lower = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
         self.upper = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
@@ -126,18 +126,20 @@ class _Strand:
         )
         self.style(t)
 
-    def show_needed(self, needed: Needed | None, target: float, shift: tuple[float, float], offset: float) -> None:
-        """Write the needed number at the crossing; ``shift`` is the text's anchor, ``offset`` to its side in log₁₀."""
-        if needed is None or needed.people is None:
-            self.number.setText("")
-            return
-        self.number.setText(short_number(needed))
-        self.number.setAnchor(shift)
-        self.number.setPos(math.log10(needed.people) + offset, target)
+    def show_needed(self, needed: Needed | None) -> None:
+        """The number that stands at the crossing; where, is decided when all of them are known."""
+        self.needed = needed if needed is not None and needed.people is not None else None
+        self.number.setText("" if self.needed is None else short_number(self.needed))
 
 
 class PeoplePlot(Plot):
-    """Give it a :class:`PeopleView`; hover and keys read the lines at a number of people."""
+    """Give it a :class:`PeopleView`; hover and keys read the lines at a number of people.
+
+    The line of the plan's own size is dragged, or moved with Up and Down: ``resized(n_people, step, gesture)``, where ``step``
+    is what numbers are rounded to.
+    """
+
+    resized = Signal(float, int, object)
 
     def __init__(self) -> None:
         super().__init__(
@@ -155,12 +157,15 @@ class PeoplePlot(Plot):
         self.target_line = self.line_at("text", horizontal=True, dashed=True)
         self.target_text = self.text("text", anchor=(0.0, 1.0))
         self.here_line = self.line_at("muted", horizontal=False, dashed=True)
+        self.here_grip = self.dot("muted", size=9.0)
+        self.size_handle = PlotHandle(self, sideways=True)
+        self.size_handle.moved.connect(lambda x, fine, gesture: self._resize(10.0**x, fine, gesture))
+        self.size_handle.stepped.connect(self._step_size)
+        self.size_handle.near.connect(lambda near: self.here_grip.setSize(13.0 if near else 9.0))
         self.here_text = self.text("muted", anchor=(0.0, 1.0))
         self.strands = {line: _Strand(self, LINE_COLOURS[line]) for line in reversed(Line)}
         self.saved = [_Strand(self, colours, dashed=True) for colours in SAVED_COLOURS]
-        # Top left, inside: rising lines leave that corner free, and exported pictures keep it.
         self.key = self.legend(above=False)
-        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
         self.style_with(lambda t: self.key.setBrush(t.colour("card", 0.8)))
         self.fit_with(self._fit)
         self.set_hover(self._describe)
@@ -185,8 +190,12 @@ class PeoplePlot(Plot):
         self._show_legend(view)
         self._set_range(view)
         self.target_line.setPos(view.target)
-        self._show_numbers(view)
+        self.target_text.setText(say("target: {share}", share=percent(view.target)))
+        numbers = self._numbers(view)
+        for line, strand in self.strands.items():
+            strand.show_needed(numbers.get(line))
         self._show_here(view)
+        self._place_texts()
         self.set_resting_text(_summary(view))
 
     def _set_range(self, view: PeopleView) -> None:
@@ -206,11 +215,6 @@ class PeoplePlot(Plot):
         self._span = (low, high)
         self.set_x_range(low - margin, high + margin)
         self._tick()
-        below = view.target > TEXT_BELOW
-        self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
-        self.target_text.setPos(low - margin, view.target)
-        self.target_text.setText(" " + say("target: {share}", share=percent(view.target)))
-        self._place_key()
 
     def _tick(self) -> None:
         """As many numbers of people as have room side by side."""
@@ -222,44 +226,37 @@ class PeoplePlot(Plot):
         """Ticks and legend again, in the room that there is now."""
         if self._view is not None:
             self._tick()
-            self._place_key()
+            self._place_texts()
 
-    def _place_key(self) -> None:
-        """The legend where it covers least of the lines: top left (above the target if there is room), bottom right, or
-        bottom left above the axis; in a small plot above it."""
+    def _place_texts(self) -> None:
+        """Numbers, words and the legend where they cover no line and no other text; the legend above a small plot."""
         view, box = self._view, self.item.getViewBox()
-        if view is None or box.height() <= 0:
+        if view is None or box.height() <= 1:
             return
-        small = box.width() < SMALL[0] or box.height() < SMALL[1]
+        size = self.item.size()  # not the box's, which depends on where the legend stands
+        small = size.width() < SMALL[0] or size.height() < SMALL[1]
         if small != self._small:
             self._small = small
-            self.key.setParentItem(self.item if small else box)
-            self.key.setColumnCount(3 if small else 1)
             self._show_legend(view)
+        room = Room.of(self.item, [strand.curve for strand in (*self.strands.values(), *self.saved)])
+        for strand in self.strands.values():
+            if strand.needed is not None and strand.needed.people is not None:
+                # Below and right of its crossing, where the line itself does not go.
+                room.put_beside(strand.number, math.log10(strand.needed.people), view.target, first=((1, 1), (-1, -1)))
+        width, height = text_size(self.here_text)
+        here, line = room.pixel(math.log10(view.n_people), view.target)
+        floor = room.size[1] - height - 2.0
+        room.put(
+            self.here_text, [(here + side, floor - up) for up in (0.0, 24.0, 48.0) for side in (4.0, -width - 4.0)]
+        )
+        width, height = text_size(self.target_text)
+        along = np.linspace(4.0, max(room.size[0] - width - 4.0, 4.0), 9).tolist()
+        room.put(self.target_text, [(x, y) for y in (line - height - 1.0, line + 1.0) for x in along])
         if small:
-            self.key.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(0, -6))
-            return
-        (left, right), (low, high) = box.viewRange()
-        self.key.updateSize()
-        width, height = self.key.width() + 8, max(18.0 * len(self.key.items) + 8, self.key.height())
-        line = box.height() * (high - view.target) / (high - low)
-        text = 20.0
-        below = view.target > TEXT_BELOW
-        above_end = line if below else line - text
-        start = 2.0 if above_end > height else line + (text if below else 2.0)
-        shown = [*view.curves.values(), *(kept.curve for kept in view.saved)]
-        drawn = [smooth(curve.sizes, curve.values(view.metric)) for curve in shown if curve.points]
-        x = np.concatenate([box.width() * (line_x - left) / (right - left) for line_x, _ in drawn] or [np.empty(0)])
-        y = np.concatenate([box.height() * (high - line_y) / (high - low) for _, line_y in drawn] or [np.empty(0)])
-        floor = box.height() - text - height  # the plan's own number of people stands below
-        places = [(4.0, start), (box.width() - width - 4, floor), (4.0, floor)]
-
-        def covered(place: tuple[float, float]) -> int:
-            inside = (x > place[0]) & (x < place[0] + width) & (y > place[1]) & (y < place[1] + height)
-            return int(inside.sum())
-
-        best = min(places, key=covered)
-        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=best)
+            self.key.setParentItem(self.item)
+            legend_above(self.item, self.key, 0.0)
+        else:
+            put_legend(room, self.key, ((0.0, 0.0), (1.0, 1.0), (0.0, 1.0)), 0.0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -270,35 +267,30 @@ class PeoplePlot(Plot):
             return dict(view.needed)
         return {line: c.needed(view.target, view.metric) for line, c in view.curves.items() if c.points}
 
-    def _show_numbers(self, view: PeopleView) -> None:
-        (left, right), _ = self.item.getViewBox().viewRange()
-        numbers = self._numbers(view)
-        placed = sorted((n.people, line) for line, n in numbers.items() if n.people is not None)
-        for strand in self.strands.values():
-            strand.show_needed(None, view.target, (0, 0), 0.0)
-        width = 0.085 * (right - left)  # of a number, roughly
-        step = 0.006 * (right - left)
-        taken = [-math.inf] * len(_LEVELS)
-        for people, line in placed:
-            # Below and right of its crossing, where the line itself does not go; elsewhere where another number stands.
-            x = math.log10(people)
-            level = next((i for i, end in enumerate(taken) if x >= end), len(_LEVELS) - 1)
-            taken[level] = x + width
-            near_edge = x + width > right
-            anchor = (1.0 if near_edge else 0.0, _LEVELS[level])
-            self.strands[line].show_needed(numbers[line], view.target, anchor, -step if near_edge else step)
-
     def _show_here(self, view: PeopleView) -> None:
         x = math.log10(view.n_people)
         (left, right), _ = self.item.getViewBox().viewRange()
         inside = left <= x <= right
         self.here_line.setVisible(inside)
         self.here_text.setVisible(inside)
+        self.here_grip.setVisible(inside)
+        self.size_handle.hide()
         if inside:
+            self.here_grip.setData([x], [0.0])
+            self.size_handle.show_at(x)
             self.here_line.setPos(x)
-            self.here_text.setAnchor((1.0, 1.0) if x > left + 0.8 * (right - left) else (0.0, 1.0))
-            self.here_text.setText(f" {here_words(view.n_people)} ")
-            self.here_text.setPos(x, -0.01)
+            self.here_text.setText(here_words(view.n_people))
+
+    def _step_size(self, direction: int, fine: bool, gesture: object) -> None:
+        if self._view is not None:
+            step = size_step(self._view.n_people, fine=fine)
+            self.resized.emit(float(self._view.n_people + direction * step), step, gesture)
+
+    def _resize(self, n_people: float, fine: bool, gesture: object) -> None:
+        """Another size of the plan's study, within the picture."""
+        low, high = self._span
+        inside = min(max(n_people, 10.0**low), 10.0**high)
+        self.resized.emit(inside, size_step(inside, fine=fine), gesture)
 
     def _show_legend(self, view: PeopleView) -> None:
         self.key.clear()
@@ -394,42 +386,6 @@ def _ends(curves: Sequence[Curve]) -> tuple[float, float]:
         math.log10(min(curve.points[0].n_people for curve in curves)),
         math.log10(max(curve.points[-1].n_people for curve in curves)),
     )
-
-
-_STEPS = (
-    tuple(n / 10 for n in range(10, 100)),
-    tuple(n / 4 for n in range(4, 40)),
-    tuple(range(1, 10)),
-    (1, 1.5, 2, 3, 4, 5, 7),
-    (1, 2, 5),
-    (1, 3),
-    (1,),
-)
-
-
-def people_ticks(low: float, high: float, width: Callable[[str], float] = lambda _text: 0.0) -> list[tuple[float, str]]:
-    """Round numbers of people between 10^low and 10^high: as many as have room.
-
-    ``width``: of a text with some air, as a share of the axis.
-    """
-    found: list[tuple[float, str]] = []
-    for steps in _STEPS:
-        values = [
-            step * 10.0**decade
-            for decade in range(math.floor(low) - 1, math.ceil(high) + 1)
-            for step in steps
-            if low - 1e-9 <= math.log10(step * 10.0**decade) <= high + 1e-9
-        ]
-        fewer = [(math.log10(value), count(round(value))) for value in values]
-        if found and len(fewer) < 2:
-            break
-        found = fewer
-        if len(found) <= _MOST_TICKS and all(
-            (right - left) / (high - low) >= (width(before) + width(after)) / 2
-            for (left, before), (right, after) in itertools.pairwise(found)
-        ):
-            break
-    return found
 
 
 def here_words(n_people: int) -> str:

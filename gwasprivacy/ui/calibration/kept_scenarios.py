@@ -35,6 +35,7 @@ from gwasprivacy.forecast.curves import CURVE, Curve
 from gwasprivacy.forecast.study_kind import switched
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.plan.choices import RELEASE
+from gwasprivacy.plan.differing_words import differing_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
@@ -70,6 +71,8 @@ class SavedScenario:
     public_controls: bool = False
     reference: str | None = None
     reference_sha256: str | None = None
+    renamed: bool = False
+    """Whether the name is somebody's; another one gives place to what differs."""
 
     @classmethod
     def of(cls, plan: Plan, curve: Curve, folder: Path | None = None) -> SavedScenario:
@@ -118,6 +121,14 @@ class SavedScenario:
             scenario = replace(scenario, panel=written(scenario.panel))
         return replace(plan, adversary=self.adversary, release=self.release, scenario=scenario, design=design)
 
+    def name_beside(self, plan: Plan, folder: Path | None = None) -> str:
+        """What tells its curve from that of ``plan``, which lies in ``folder``; the name that somebody gave it where there is one."""
+        if self.renamed:
+            return self.name
+        with contextlib.suppress(GwasPrivacyError):
+            return differing_words(self.applied_to(plan, folder), plan) or say("as the plan is now")
+        return self.name
+
     def to_json(self) -> dict[str, Any]:
         return SAVED.write(self)
 
@@ -145,6 +156,7 @@ SAVED = Record(
         "public_controls": Member(Flag(), optional=True),
         "reference": Member(OrNull(Text()), optional=True),
         "reference_sha256": Member(OrNull(SHA256), optional=True),
+        "renamed": Member(Flag(), optional=True, when=if_set("renamed")),
     },
 )
 _KEPT = Record(as_dict, {"format": Member(Constant(value=FORMAT)), "scenarios": Member(ListOf(SAVED))})
@@ -217,11 +229,22 @@ class ScenarioList:
         self._write()
 
     def rename(self, index: int, name: str) -> None:
-        self.items[index] = replace(self.items[index], name=name.strip()[:60] or self.items[index].name)
+        """Its own name from now on; none: again what differs."""
+        given = name.strip()[:60]
+        self.items[index] = replace(self.items[index], name=given or self.items[index].name, renamed=bool(given))
         self._write()
 
-    def curves(self) -> list[SavedCurve]:
-        return [SavedCurve(name=item.name, curve=item.curve) for item in self.items]
+    def names(self, plan: Plan, folder: Path | None = None) -> list[str]:
+        """Names beside ``plan``, which lies in ``folder``; equal ones are told apart by their number."""
+        found = [item.name_beside(plan, folder) for item in self.items]
+        return [
+            name if found.count(name) == 1 else say("{name} ({number})", name=name, number=number)
+            for number, name in enumerate(found, start=1)
+        ]
+
+    def curves(self, plan: Plan, folder: Path | None = None) -> list[SavedCurve]:
+        named = zip(self.names(plan, folder), self.items, strict=True)
+        return [SavedCurve(name=name, curve=item.curve) for name, item in named]
 
 
 def _people_words(item: SavedScenario) -> str:
@@ -276,6 +299,8 @@ class CompareCard(Card):
         self.error = InlineError()
         self.body.addWidget(self.error)
         self._rows: list[QWidget] = []
+        self._fields: list[QLineEdit] = []
+        self._names: list[str] = []
         self._possible = False
         self.show_list()
 
@@ -294,11 +319,24 @@ class CompareCard(Card):
             self._list.removeWidget(row)
             row.hide()
             row.deleteLater()
+        self._fields = []
         self._rows = [self._row(index, item) for index, item in enumerate(self.scenarios.items)]
         for row in self._rows:
             self._list.addWidget(row)
         self.hint.setVisible(not self._rows)
         self.allow(self._possible)
+        self._show_names()
+
+    def show_beside(self, plan: Plan, folder: Path | None) -> None:
+        """Name what is kept by what tells it from ``plan``; a name that is being typed is left alone."""
+        self._names = self.scenarios.names(plan, folder)
+        self._show_names()
+
+    def _show_names(self) -> None:
+        for field, name in zip(self._fields, self._names, strict=False):
+            if not field.hasFocus() and field.text() != name:
+                field.setText(name)
+                field.setCursorPosition(0)
 
     def _row(self, index: int, item: SavedScenario) -> QWidget:
         row = QWidget()
@@ -309,7 +347,9 @@ class CompareCard(Card):
         name.setCursorPosition(0)
         name.setAccessibleName(say("Name of kept scenario {number}", number=index + 1))
         name.setToolTip(tip(_people_words(item)))
-        name.editingFinished.connect(lambda: self._rename(index, name.text()))
+        name.textEdited.connect(lambda _text: name.setProperty("typed", True))
+        name.editingFinished.connect(lambda: self._rename(index, name))
+        self._fields.append(name)
         use = QPushButton(say("Use"))
         use.setProperty("role", "link")
         use.setAccessibleName(say("Use the settings of {name} in the plan", name=item.name))
@@ -323,9 +363,10 @@ class CompareCard(Card):
             layout.addWidget(widget, stretch)
         return row
 
-    def _rename(self, index: int, name: str) -> None:
-        if index < len(self.scenarios.items) and name != self.scenarios.items[index].name:
-            self.scenarios.rename(index, name)
+    def _rename(self, index: int, field: QLineEdit) -> None:
+        if index < len(self.scenarios.items) and field.property("typed"):
+            field.setProperty("typed", False)
+            self.scenarios.rename(index, field.text())
             self.changed.emit()
 
     def _remove(self, index: int) -> None:

@@ -6,6 +6,8 @@ which cannot tell two ends that lie on top of each other: here the drag's direct
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 
@@ -32,6 +34,8 @@ class EdgeDrag(QObject):
         self._pressed_at = 0.0
         self._offset = 0.0
         self._gesture: object = None
+        self.leaves: Callable[[QPoint], bool] = lambda _place: False
+        """Where the pointer is another handle's."""
         self._port.installEventFilter(self)
 
     def show_range(self, low: float, high: float, *, enabled: bool) -> None:
@@ -49,6 +53,10 @@ class EdgeDrag(QObject):
             if self._held:
                 self._drag(place, event.modifiers())
                 return True
+            if self.leaves(place):
+                self._near = ""
+                self.near.emit("")
+                return False
             self._point_at(self._end_at(place) if self._enabled else "")
         if event.type() == QEvent.Type.MouseButtonRelease and self._held:
             self._held, self._gesture = "", None
@@ -111,6 +119,8 @@ class EdgeDrag(QObject):
             high = round(low + width, 6)
         if (low, high) != (self._low, self._high):
             self.dragged.emit(low, high, self._gesture)
+        # The sentence below the plot follows the end that moves, the last one of the range where all of it does.
+        self._plot.hover_at(self._low if self._held == "low" else self._high, float("nan"))
 
     def _point_at(self, end: str) -> None:
         if end == self._near:

@@ -9,7 +9,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
+from gwasprivacy.membership.same_promise import promise_at
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attacker_card import AttackerCard
 from gwasprivacy.ui.model.bounds_card import BoundsCard
@@ -91,6 +92,7 @@ class ModelTab(TabPage):
         self.right.addWidget(self.nothing, 1)
 
         self.posterior_plot.edited.connect(self._set_range)
+        self.posterior_plot.promised_anew.connect(self._set_promise)
         self.range_plot.edited.connect(self._set_range)
         self.editor.changed.connect(self._refresh)
         self._refresh()
@@ -124,6 +126,18 @@ class ModelTab(TabPage):
         if error is not None:
             self._refresh()
         self.attacker_card.error.show_error(error)
+
+    def _set_promise(self, belief: float, certainty: float, fine: bool, gesture: Hashable | None) -> None:
+        """The promise by which ``belief`` becomes at most ``certainty``, in the kind that the plan promises."""
+
+        def build(model: AdversaryModel) -> AdversaryModel:
+            digits = 3 if fine or model.target.kind is not TargetKind.CAP else 2
+            return model.with_target(promise_at(model, belief, certainty, digits=digits))
+
+        error = self.editor.propose(build, text=say("Set the promise"), gesture=gesture)
+        if error is not None:
+            self._refresh()
+        self.promise_card.error.show_error(error)
 
     def _refresh(self) -> None:
         model = self.editor.model

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, Signal
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, percent_range, significant
@@ -16,19 +16,20 @@ from gwasprivacy.membership.calibration_theorems import pmp_cap
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
+from gwasprivacy.ui.widgets.plot_handle import PlotHandle
+from gwasprivacy.ui.widgets.plot_labels import Room
 
 # Denser at both ends, where the curves bend when e^ε is large.
 _BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0
 _BELIEFS.setflags(write=False)
 
 
-NARROW = 620  # px
-
-
 class PosteriorPlot(Plot):
-    """Drag the edges of the shaded range: ``edited(low, high, gesture)``."""
+    """Drag the edges of the shaded range: ``edited(low, high, gesture)``; drag the point on the upper curve, or move it with
+    Up and Down, for another promise: ``promised_anew(belief, certainty, fine, gesture)``."""
 
     edited = Signal(float, float, object)
+    promised_anew = Signal(float, float, bool, object)
 
     def __init__(self) -> None:
         super().__init__(
@@ -57,7 +58,13 @@ class PosteriorPlot(Plot):
         self.cap_line = pg.PlotCurveItem(antialias=False)
         self.item.addItem(self.cap_line, ignoreBounds=True)
         self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
-        self.cap_dot = self.dot("attacker")
+        self.cap_dot = self.dot("attacker", size=11.0)
+        self._cap = (0.5, 0.5)
+        self.promise_handle = PlotHandle(self, sideways=False)
+        self.promise_handle.moved.connect(self._drag_promise)
+        self.promise_handle.stepped.connect(self._step_promise)
+        self.promise_handle.near.connect(lambda near: self.cap_dot.setSize(15.0 if near else 11.0))
+        self.edges.leaves = self.promise_handle.takes
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
         self.entries = legend = self.legend(columns=4)
         legend.addItem(self.upper_curve, say("highest posterior"))
@@ -67,16 +74,7 @@ class PosteriorPlot(Plot):
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
         self.set_hover(self._describe)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The legend keeps clear of the axis's name: on a narrow plot the plainest line goes unnamed."""
-        super().resizeEvent(event)
-        named = self.entries.getLabel(self.unchanged) is not None
-        if named != (self.width() >= NARROW):
-            if named:
-                self.entries.removeItem(self.unchanged)
-            else:
-                self.entries.addItem(self.unchanged, say("nothing learned"))
+        self.fit_with(self._place_text)
 
     def _style_region(self, t: Theme) -> None:
         self.region.setBrush(t.solid_tint)
@@ -94,6 +92,7 @@ class PosteriorPlot(Plot):
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
         self.entries.rename(self.lower_curve, say("lowest posterior") if model.two_sided else say("(no lower bound)"))
+        self.fit_legend(self.entries)
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.setRegion((a, b))
@@ -102,23 +101,38 @@ class PosteriorPlot(Plot):
         at = b if b < 1.0 else 0.5
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
         self.cap_dot.setData([at], [most])
+        self._cap = (at, most)
+        self.promise_handle.show_at(at, most)
         self.cap_line.setData([0.0, at], [most, most])
-        # The corner above the curves is free: left of the point, or raised where there is no room on the left, or just
-        # below the curve where that is steep.
-        left = at >= 0.34
-        end = at if left else min(at + 0.3, 1.0)
-        above = 0.01 + max(float(model.posterior_bounds(end)[1]), float(pmp_cap(model.gamma, end)))
-        if left:
-            self.cap_text.setAnchor((1.0, 1.0))
-            self.cap_text.setPos(at - 0.008, min(above, 0.9))
-        elif above < 0.88:
-            self.cap_text.setAnchor((0.0, 1.0))
-            self.cap_text.setPos(at + 0.012, above)
-        else:
-            self.cap_text.setAnchor((0.0, 0.0))
-            self.cap_text.setPos(at + 0.012, most - 0.01)
-        self.cap_text.setText(say("{belief} → at most {most}", belief=percent(at), most=percent(most, up=True)))
+        self._place_text()
         self.set_resting_text(_summary(model))
+
+    def _place_text(self) -> None:
+        """Beside the point, where no line is: the corner above the curves is mostly free."""
+        room = Room.of(self.item, (self.upper_curve, self.lower_curve, self.promised, self.unchanged))
+        at, most = self._cap
+        x, y = room.pixel(at, most)
+        room.taken.append(QRectF(x - 8, y - 8, 16, 16))
+        sides, top = ((-1, -1), (1, -1), (1, 1)), percent(most, up=True)
+        self.cap_text.setText(say("{belief} → at most {most}", belief=percent(at), most=top))
+        if room.put_beside(self.cap_text, at, most, first=sides) > 0:
+            # A small plot: what the belief was can be read below.
+            room.taken.pop()
+            self.cap_text.setText(say("at most {most}", most=top))
+            room.put_beside(self.cap_text, at, most, first=sides)
+
+    def _drag_promise(self, certainty: float, fine: bool, gesture: object) -> None:
+        self._promise(round(certainty, 3 if fine else 2), fine, gesture)
+
+    def _step_promise(self, direction: int, fine: bool, gesture: object) -> None:
+        step = 0.001 if fine else 0.01
+        self._promise(round(self._cap[1] / step + direction) * step, fine, gesture)
+
+    def _promise(self, certainty: float, fine: bool, gesture: object) -> None:
+        """Another greatest certainty for the belief at the point: above that belief, below certainty."""
+        belief, step = self._cap[0], 0.001 if fine else 0.01
+        least = max(math.ceil(belief / step + 1e-9) * step, belief + 0.001)
+        self.promised_anew.emit(belief, round(min(max(certainty, least), 1.0 - step), 6), fine, gesture)
 
     def _show_near(self, end: str) -> None:
         """The end that a press would take is drawn thicker."""
@@ -186,4 +200,4 @@ def _summary(model: AdversaryModel) -> str:
     )
     if not model.family.uses_prior:
         return text
-    return " ".join((text, say("Drag the edges of the shaded range to change it.")))
+    return " ".join((text, say("Drag the edges of the shaded range, or the point, to change them.")))

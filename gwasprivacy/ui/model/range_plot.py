@@ -6,13 +6,14 @@ import math
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plot_labels import Room, text_size
 
 _WIDTHS = np.linspace(0.0, 1.0, 101)
 _WIDTHS.setflags(write=False)
@@ -65,6 +66,7 @@ class RangePlot(Plot):
         self.here = self.dot("attacker", size=10.0)
         self.here_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
         self.set_hover(self._describe)
+        self.fit_with(self._place_texts)
 
     def show_model(self, model: AdversaryModel) -> None:
         """Redraw for ``model``; its family must have numbers."""
@@ -76,12 +78,8 @@ class RangePlot(Plot):
         width = model.prior.high - model.prior.low
         own = float(self._ratios(np.array([model.prior.low]), np.array([model.prior.high]))[0])
         self.here.setData([width], [own])
-        right = width < 0.6
-        self.here_text.setAnchor((0.0, 1.0) if right else (1.0, 1.0))
         self.here_text.setText(say("here {ratio}", ratio=significant(own)))
-        self.here_text.setPos(width + (0.02 if right else -0.02), own)
         self.any_line.setPos(gamma)
-        self.any_text.setPos(0.0, gamma)
         top = float(np.nanmax(ratios))
         bottom, top = (1.0 if gamma < 50 else 0.0), _round_top(1.0 + max(top - 1.0, 1e-6) * 1.12)
         if self.item.getViewBox().viewRange()[1] != [bottom, top]:
@@ -93,6 +91,7 @@ class RangePlot(Plot):
         if ticks != self._shown_ticks:
             self._shown_ticks = ticks
             self.item.getAxis("bottom").setTicks([ticks])
+        self._place_texts()
         self.set_resting_text(
             say(
                 "Priors of {range} allow e^ε = {own}; any prior allows {gamma}.",
@@ -101,6 +100,20 @@ class RangePlot(Plot):
                 gamma=significant(gamma),
             )
         )
+
+    def _place_texts(self) -> None:
+        """The plan's own point, then the words of the line, wherever neither is on the curve."""
+        room = Room.of(self.item, (self.cost,))
+        x, y = self.here.getData()
+        if self._model is None or not len(x):
+            return
+        at_x, at_y = room.pixel(float(x[0]), float(y[0]))
+        room.taken.append(QRectF(at_x - 7, at_y - 7, 14, 14))
+        room.put_beside(self.here_text, float(x[0]), float(y[0]), first=((1, -1), (-1, -1)))
+        line = room.pixel(0.0, max(self._model.gamma, 1.0))[1]
+        width, height = text_size(self.any_text)
+        along = np.linspace(4.0, max(room.size[0] - width - 4.0, 4.0), 9)
+        room.put(self.any_text, [(float(start), line + side) for side in (2.0, -height - 2.0) for start in along])
 
     def _ratios(self, low: Any, high: Any) -> Any:
         model = self._model

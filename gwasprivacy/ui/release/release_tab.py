@@ -291,7 +291,7 @@ class ReleaseTab(TabPage):
             self.pages.show_hint(say_marked(NO_PAGES if runner.source is None else PAGES_LATER))
         elif shown is not self._shown_report:
             self._shown_report = shown
-            self.pages.show_pages(pages_for(self, shown))
+            self.pages.show_pages(pages_for(self, shown), shown.snps)
 
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)

@@ -315,7 +315,7 @@ class VerifyPage(QWidget):
                 self._say(True, say("Genuine and consistent."), found.reason)
             self.files.setText("\n".join(found.files))
             if found.report is not None:
-                self.pages.show_pages(pages_for(self, found.report))
+                self.pages.show_pages(pages_for(self, found.report), found.report.snps)
             elif found.planning is not None:
                 self.pages.show_pages(planning_pages_for(self, found.planning))
         else:

@@ -21,12 +21,14 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.table_cells import csv_text
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.card import label, show_in_its_place
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
-from gwasprivacy.ui.widgets.plot_export import csv_text, png_bytes, scene_image, scene_svg
+from gwasprivacy.ui.widgets.plot_export import png_bytes, scene_image, scene_svg
+from gwasprivacy.ui.widgets.plot_labels import legend_above
 from gwasprivacy.ui.widgets.plot_parts import LINE, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
 from gwasprivacy.ui.widgets.still_text import StillText
 
@@ -185,7 +187,7 @@ class Plot(QWidget):
         )
         if above:
             made.setParentItem(self.item)
-            made.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(-3 * GRID, -6))
+            self.fit_with(lambda: self.fit_legend(made))
         else:
             made.setParentItem(self.item.getViewBox())
             made.anchor(itemPos=(1.0, 1.0), parentPos=(1.0, 1.0), offset=(-GRID, -GRID))
@@ -200,6 +202,10 @@ class Plot(QWidget):
 
         self._style_with(style)
         return made
+
+    def fit_legend(self, made: Legend) -> None:
+        """Give a legend above the plot the columns that it has room for; after its words changed."""
+        legend_above(self.item, made, 3.0 * GRID)
 
     def set_x_range(self, low: float, high: float) -> None:
         self.item.setXRange(low, high, padding=0.0)
@@ -262,6 +268,8 @@ class Plot(QWidget):
         self._resting_text = text
         if self._cursor_x is None:
             self._say(text)
+        else:
+            self.hover_at(self._cursor_x, float("nan"))  # what is read follows what is drawn
         self.setAccessibleDescription(text)
 
     def _say(self, text: str) -> None:
@@ -359,9 +367,14 @@ class Plot(QWidget):
         shown = self.cursor_line.isVisible()
         self.cursor_line.hide()
         self._restyle(theme(), scale)
+        points = [item for item in self.item.items if isinstance(item, pg.ScatterPlotItem)]
+        for each in points:  # as shapes, not as the screen's pixels
+            each.setExportMode(True, {"antialias": True, "resolutionScale": 1.0})
         try:
             yield
         finally:
+            for each in points:
+                each.setExportMode(False)
             self._restyle(theme())
             self.cursor_line.setVisible(shown)
 

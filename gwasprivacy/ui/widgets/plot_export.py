@@ -1,35 +1,24 @@
-"""A plot as a file: PNG, SVG and CSV."""
+"""A plot as a file: PNG and SVG."""
 
 from __future__ import annotations
-
-import csv
-import io
-from collections.abc import Sequence
-from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from gwasprivacy.base.table_cells import cell
 from gwasprivacy.ui.shell.theme import theme
-
-
-def csv_text(header: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerows(["" if value is None else cell(value) for value in row] for row in (header, *rows))
-    return out.getvalue()
 
 
 def scene_image(view: pg.PlotWidget, scale: float) -> QImage:
     """The plot on the card's colour, at ``scale`` times its size on the screen."""
     size = view.size()
     image = QImage(int(size.width() * scale), int(size.height() * scale), QImage.Format.Format_ARGB32)
+    # A finer screen, not a magnified scene: points and the legend's letters are sized in pixels of the screen.
+    image.setDevicePixelRatio(scale)
     image.fill(theme().colour("card"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    view.scene().render(painter, QRectF(image.rect()), QRectF(view.sceneRect()))
+    view.scene().render(painter, QRectF(view.rect()), QRectF(view.sceneRect()))
     painter.end()
     return image
 
@@ -42,6 +31,7 @@ def scene_svg(view: pg.PlotWidget, title: str) -> bytes:
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
     generator.setSize(view.size())
+    generator.setResolution(view.logicalDpiX())  # letters in points are as large as on the screen
     generator.setViewBox(view.rect())
     generator.setTitle(title)
     painter = QPainter(generator)

@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, 
 from gwasprivacy.base.language import say
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.report import Report
+from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.ui.shell.theme import GRID, theme
-from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.genome_plot import GenomePlot
 from gwasprivacy.ui.widgets.plot import pen
 
 _DPI = 130.0  # of a page at the largest width on an ordinary screen
 _LARGEST_WIDTH = 860  # px; larger than life helps nobody
+_GENOME_HEIGHT = 200  # px
 
 
 def pages_for(widget: QWidget, report: Report) -> list[QImage]:
@@ -98,6 +101,7 @@ class ReportPages(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._stack.addWidget(self.area)
         self._pages: list[QImage] = []
+        self.genome: GenomePlot | None = None
 
     @property
     def n_pages(self) -> int:
@@ -105,20 +109,28 @@ class ReportPages(QWidget):
 
     def show_hint(self, text: str) -> None:
         """Show a sentence in place of pages."""
-        self._pages = []
+        self._pages, self.genome = [], None
         self.hint.setText(text)
         self._stack.setCurrentIndex(0)
 
-    def show_pages(self, pages: Sequence[QImage]) -> None:
-        """Show ``pages``; the place that was being read stays where it is."""
+    def show_pages(self, pages: Sequence[QImage], published: Sequence[ReleasedSnp] | None = None) -> None:
+        """Show ``pages``, and above them ``published`` on the genome; the place that was being read stays where it is."""
         if not pages:
             return
         place = self.area.verticalScrollBar().value() if self._pages else 0
-        self._pages = list(pages)
+        self._pages, self.genome = list(pages), None
         inner = QWidget()
         layout = QVBoxLayout(inner)
         layout.setContentsMargins(0, 0, GRID, 0)
         layout.setSpacing(2 * GRID)
+        if published:
+            card = Card()
+            self.genome = GenomePlot()
+            self.genome.setFixedHeight(_GENOME_HEIGHT)
+            self.genome.show_snps(published)
+            card.body.addWidget(self.genome)
+            card.setMaximumWidth(_LARGEST_WIDTH)
+            layout.addWidget(card)
         for number, page in enumerate(pages, start=1):
             layout.addWidget(ReportSheet(page, number, len(pages)), 0)
         layout.addStretch(1)

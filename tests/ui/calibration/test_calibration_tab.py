@@ -718,7 +718,7 @@ def test_the_plot_is_read_with_the_keyboard(qtbot: QtBot, tab: CalibrationTab) -
     until(qtbot, tab, Phase.DONE)
     plot = tab.sheets.people_plot
     QTest.keyClick(plot, Qt.Key.Key_Right)
-    assert "people: this attacker" in plot.hover_label.text()
+    assert "participants: this attacker" in plot.hover_label.text()
     QTest.keyClick(plot, Qt.Key.Key_Escape)
     assert "Move the pointer" in plot.hover_label.text()
 
@@ -755,11 +755,13 @@ def test_scenarios_are_kept_compared_renamed_used_and_removed(
     document.edit_release(n_snps=6)
     until(qtbot, tab, Phase.DONE)
     names = [row[0] for row in tab.sheets.people_plot.table()[1]]
-    assert "ε 0.693, tv + joint, M 2" in names
+    assert "2 SNPs published instead of 6" in names, "a kept curve is named by what differs"
     name = card.findChild(QLineEdit)
     assert name is not None
-    name.setText("small")
-    name.editingFinished.emit()
+    assert name.text() == "2 SNPs published instead of 6"
+    name.selectAll()
+    QTest.keyClicks(name, "small")
+    QTest.keyClick(name, Qt.Key.Key_Return)
     assert card.scenarios.items[0].name == "small"
     use = next(button for button in card.findChildren(QAbstractButton) if button.text() == "Use")
     qtbot.mouseClick(use, Qt.MouseButton.LeftButton)

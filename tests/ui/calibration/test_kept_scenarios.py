@@ -15,8 +15,8 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Loci
-from gwasprivacy.ui.calibration.curve_plot import people_ticks
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
+from gwasprivacy.ui.calibration.people_axis import people_ticks
 
 
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:

@@ -1,0 +1,172 @@
+"""In what a plan differs from another one, in a few words: what tells their curves apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import count, percent, percent_range, significant
+from gwasprivacy.mechanisms.registry import release_part
+from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.studies.scenario import Scenario
+
+_SECRETS = {
+    Secret.PARTICIPATION: mark("participation is secret"),
+    Secret.CASE_STATUS: mark("case status is secret"),
+    Secret.TRAIT_VALUE: mark("the trait’s value is secret"),
+}
+MOST = 2
+"""Differences that are named; of more the reader is told that there are more."""
+
+
+def differing_words(plan: Plan, other: Plan) -> str:
+    """What ``plan`` has where ``other`` has something else: "family size 2", "ε 0.35 instead of 0.693"; "" where their curves are
+    of the same question.
+
+    The study's size is left out: curves are drawn over it.  ε is named where nothing else explains it.
+    """
+    found = [*_of_attackers(plan.adversary, other.adversary), *_of_releases(plan, other)]
+    if not found and _epsilon(plan) != _epsilon(other):
+        found.append(say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other)))
+    found += _of_studies(plan, other)
+    if len(found) > MOST:
+        return say("{differences} and more", differences=", ".join(found[:MOST]))
+    return ", ".join(found)
+
+
+def _epsilon(plan: Plan) -> str:
+    try:
+        return significant(plan.epsilon)
+    except GwasPrivacyError:
+        return "–"
+
+
+def _of_attackers(mine: AdversaryModel, other: AdversaryModel) -> Iterator[str]:
+    if mine.secret != other.secret:
+        yield say_marked(_SECRETS[mine.secret])
+    if mine.family != other.family:
+        yield say("attacker: {attacker}", attacker=say_marked(mine.family.title))
+    elif mine.prior != other.prior:
+        yield say("prior {mine} instead of {other}", mine=_prior(mine), other=_prior(other))
+    if mine.group_size != other.group_size:
+        yield say("family size {size}", size=count(mine.group_size))
+    if mine.phenotype_known != other.phenotype_known:
+        yield say("diagnoses known") if mine.phenotype_known else say("diagnoses not known")
+    if mine.negative != other.negative:
+        yield say("non-participation protected too") if mine.negative else say("only participation protected")
+    if mine.target != other.target:
+        yield from _of_promises(mine, other)
+
+
+def _prior(model: AdversaryModel) -> str:
+    return percent_range(model.prior.low, model.prior.high)
+
+
+def _of_promises(mine: AdversaryModel, other: AdversaryModel) -> Iterator[str]:
+    value, was = mine.target.value, other.target.value
+    same_kind = mine.target.kind is other.target.kind
+    match mine.target.kind:
+        case TargetKind.GAMMA if same_kind:
+            yield say("γ {value} instead of {other}", value=significant(value), other=significant(was))
+        case TargetKind.EPSILON if same_kind:
+            yield say("ε {value} instead of {other}", value=significant(value), other=significant(was))
+        case TargetKind.CAP if same_kind:
+            yield say(
+                "certainty at most {value} instead of {other}",
+                value=percent(value, up=True),
+                other=percent(was, up=True),
+            )
+        case TargetKind.ADVANTAGE if same_kind:
+            yield say(
+                "advantage at most {value} instead of {other}",
+                value=percent(value, up=True),
+                other=percent(was, up=True),
+            )
+        case TargetKind.TPR if same_kind:
+            yield say(
+                "true-positive rate at most {value} instead of {other}",
+                value=percent(value, up=True),
+                other=percent(was, up=True),
+            )
+        case _:
+            yield say("ε {value} instead of {other}", value=_of_model(mine), other=_of_model(other))
+
+
+def _of_model(model: AdversaryModel) -> str:
+    try:
+        return significant(model.epsilon)
+    except GwasPrivacyError:
+        return "–"
+
+
+def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
+    mine, its = plan.release, other.release
+    if mine.n_snps != its.n_snps:
+        yield say("{mine} SNPs published instead of {other}", mine=count(mine.n_snps), other=count(its.n_snps))
+    if mine.score != its.score:
+        yield say("score {score}", score=mine.score.spoken_label)
+    if mine.mechanism != its.mechanism:
+        part = release_part(mine.mechanism)
+        yield say_marked(part.short if isinstance(part, Selector) else part.short_title)
+    if mine.epsilon != its.epsilon:
+        yield say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other))
+    if (mine.values_epsilon, mine.effects_epsilon) != (its.values_epsilon, its.effects_epsilon):
+        yield say("another share of ε for numbers")
+    if mine.threshold != its.threshold and mine.threshold is not None:
+        yield say("threshold {value}", value=significant(mine.threshold))
+
+
+def _of_studies(plan: Plan, other: Plan) -> Iterator[str]:
+    mine, its = plan.design, other.design
+    if (mine.trait is None) != (its.trait is None):
+        yield say("a quantitative trait") if mine.trait is not None else say("cases and controls")
+    elif mine.trait is None and mine.n_cases * its.n_people != its.n_cases * mine.n_people:
+        share, was = (percent(round(each.n_cases / each.n_people, 2)) for each in (mine, its))
+        yield say("{share} cases instead of {other}", share=share, other=was)
+    if mine.public_controls != its.public_controls:
+        yield say("public controls") if mine.public_controls else say("no public controls")
+    if mine.loci != its.loci:
+        yield say("one SNP per locus") if mine.loci is not None else say("not one SNP per locus")
+    if mine.weights != its.weights:
+        yield say("public weights") if mine.weights is not None else say("no public weights")
+    yield from _of_assumptions(plan.scenario or Scenario(), other.scenario or Scenario())
+
+
+def _of_assumptions(mine: Scenario, other: Scenario) -> Iterator[str]:
+    if mine.n_snps != other.n_snps:
+        yield say("{mine} SNPs measured instead of {other}", mine=count(mine.n_snps), other=count(other.n_snps))
+    effects = tuple(tuple(snp.odds_ratio for snp in each.disease.causative) for each in (mine, other))
+    if effects[0] != effects[1]:
+        ratio, was = (_ratios(each) for each in effects)
+        yield say("odds ratio {ratio} instead of {other}", ratio=ratio, other=was)
+    frequencies = tuple(tuple(snp.frequency for snp in each.disease.causative) for each in (mine, other))
+    if frequencies[0] != frequencies[1]:
+        yield say(
+            "risk allele frequency {mine} instead of {other}",
+            mine=_shares(frequencies[0]),
+            other=_shares(frequencies[1]),
+        )
+    if mine.disease.prevalence != other.disease.prevalence:
+        prevalence, was = (percent(each.disease.prevalence or 0.0) for each in (mine, other))
+        yield say("prevalence {prevalence} instead of {other}", prevalence=prevalence, other=was)
+    named: tuple[Callable[[Scenario], object], ...] = (
+        lambda each: each.trait,
+        lambda each: each.structure,
+        lambda each: (each.engine, each.panel, each.spectrum),
+        lambda each: tuple(snp.mode for snp in each.disease.causative),
+    )
+    if any(part(mine) != part(other) for part in named):
+        yield say("other assumptions")
+
+
+def _ratios(values: tuple[float | None, ...]) -> str:
+    return " / ".join(dict.fromkeys("–" if value is None else significant(value) for value in values))
+
+
+def _shares(values: tuple[float, ...]) -> str:
+    return " / ".join(dict.fromkeys(percent(value) for value in values))

@@ -1,0 +1,205 @@
+"""Where the texts and the legend of a plot stand: beside their points, on no line, on no other text.
+
+Everything is in pixels of the plot's box, from its top left corner.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF
+
+FloatArray = npt.NDArray[np.float64]
+
+_APART = 4.0  # px between two points of a line that are looked at
+_AIR = 2.0  # px around a text
+_FAR = (4.0, 12.0, 24.0, 40.0, 64.0, 100.0, 150.0)  # px between a point and its text, the nearest first
+_OUTSIDE, _ON_TEXT, _ON_LINE = 1e4, 40.0, 1.0  # a text on another is worse than one on a line
+
+
+@dataclass(slots=True)
+class Room:
+    """The box of ``item``: its lines as points (n, 2), and the places that are taken."""
+
+    item: pg.PlotItem
+    lines: FloatArray
+    taken: list[QRectF] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, item: pg.PlotItem, curves: Iterable[pg.PlotDataItem]) -> Room:
+        """The room that ``curves`` leave; those that are invisible or empty leave all of it."""
+        box = item.getViewBox()
+        (left, right), (low, high) = box.viewRange()
+        wide, tall = max(box.width(), 1.0) / (right - left), max(box.height(), 1.0) / (high - low)
+        found = [np.empty((0, 2))]
+        for curve in curves:
+            x, y = curve.getOriginalDataset()
+            if not curve.isVisible() or x is None or len(x) == 0:
+                continue
+            found.append(_dense((np.asarray(x, float) - left) * wide, (high - np.asarray(y, float)) * tall))
+        lines = np.concatenate(found)
+        inside = (lines[:, 0] >= -9) & (lines[:, 0] <= box.width() + 9)
+        return cls(item, lines[inside & (lines[:, 1] >= -9) & (lines[:, 1] <= box.height() + 9)])
+
+    @property
+    def size(self) -> tuple[float, float]:
+        box = self.item.getViewBox()
+        return float(box.width()), float(box.height())
+
+    def pixel(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the plot."""
+        (left, right), (low, high) = self.item.getViewBox().viewRange()
+        width, height = self.size
+        return width * (x - left) / (right - left), height * (high - y) / (high - low)
+
+    def cost(self, place: QRectF) -> float:
+        """How much would be covered at ``place``; 0 for nothing."""
+        width, height = self.size
+        x0, x1, y0, y1 = place.left(), place.right(), place.top(), place.bottom()
+        lines = self.lines
+        on_lines = np.count_nonzero((lines[:, 0] > x0) & (lines[:, 0] < x1) & (lines[:, 1] > y0) & (lines[:, 1] < y1))
+        outside = max(-x0, 0.0) + max(x1 - width, 0.0) + max(-y0, 0.0) + max(y1 - height, 0.0)
+        shared = (place.intersected(each) for each in self.taken)
+        on_texts = sum(1.0 + each.width() * each.height() / 100 for each in shared if not each.isEmpty())
+        return _OUTSIDE * (outside > 0.5) + outside + _ON_TEXT * on_texts + _ON_LINE * float(on_lines)
+
+    def best(self, places: Sequence[QRectF]) -> QRectF:
+        """The first of the places that cover least; no further than the first that covers nothing."""
+        least, found = math.inf, places[0]
+        for place in places:
+            cost = self.cost(place)
+            if cost < least:
+                least, found = cost, place
+                if cost == 0:
+                    break
+        return found
+
+    def put(self, text: pg.TextItem, places: Sequence[tuple[float, float]], *, anywhere: bool = True) -> float:
+        """Put ``text`` with its top left corner at the best of ``places``, which is then taken; its cost.
+
+        Where all of them cover something: anywhere else, or not ``anywhere``, and then it is not shown.
+        """
+        if not text.isVisible() or not text.toPlainText().strip():
+            return 0.0
+        width, height = text_size(text)
+        place = self.best([_around(x, y, width, height) for x, y in places])
+        cost = self.cost(place)
+        if cost > 0 and not anywhere:
+            text.setVisible(False)
+            return cost
+        if cost > 0:  # as near as can be
+            x, y = places[0]
+            across = np.linspace(_AIR, max(self.size[0] - width - _AIR, _AIR), 24)
+            down = np.linspace(_AIR, max(self.size[1] - height - _AIR, _AIR), 20)
+            others = [_around(float(a), float(b), width, height) for a in across for b in down]
+            others.sort(key=lambda other: math.hypot(other.left() - x, other.top() - y))
+            place = self.best([place, *others])
+            cost = self.cost(place)
+        self.taken.append(place)
+        box = self.item.getViewBox()
+        (left, right), (low, high) = box.viewRange()
+        across, up = (right - left) / max(box.width(), 1.0), (high - low) / max(box.height(), 1.0)
+        text.setAnchor((0.0, 0.0))
+        text.setPos(left + (place.left() + _AIR) * across, high - (place.top() - _AIR) * up)
+        return cost
+
+    def put_beside(self, text: pg.TextItem, x: float, y: float, *, first: Sequence[tuple[int, int]]) -> float:
+        """Put ``text`` beside the point (x, y) of the plot: on the sides ``first`` in their order, then on the others, near
+        before far.  A side is (−1, 0 or 1 across, −1, 0 or 1 down)."""
+        width, height = text_size(text)
+        at_x, at_y = self.pixel(x, y)
+        sides = [*first, *(side for side in _SIDES if side not in first)]
+        return self.put(
+            text,
+            [
+                (at_x + _shift(across, width, far), at_y + _shift(down, height, up))
+                for far in _FAR
+                for up in dict.fromkeys((far, min(far, _FAR[0]), min(far, _FAR[2])))
+                for across, down in sides
+            ],
+        )
+
+
+_TITLE_ROW = 0  # of a plot item's layout: the name of the y axis stands there
+_SIDES = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
+
+
+def _around(x: float, y: float, width: float, height: float) -> QRectF:
+    """A text and the air around it; above and below its letters there is some already."""
+    return QRectF(x - _AIR, y + _AIR, width + 2 * _AIR, height - 2 * _AIR)
+
+
+def _shift(side: int, size: float, far: float) -> float:
+    """Where a text of that size begins, from its point."""
+    return {1: far, -1: -far - size, 0: -size / 2}[side]
+
+
+def _dense(x: FloatArray, y: FloatArray) -> FloatArray:
+    """The points of a line in pixels, with others between them so that none are far apart."""
+    known = np.isfinite(x) & np.isfinite(y)
+    x, y = x[known], y[known]
+    if len(x) < 2:
+        return np.stack([x, y], axis=1)
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
+    steps = np.linspace(0.0, along[-1], min(max(math.ceil(along[-1] / _APART), 2), 4000))
+    return np.stack([np.interp(steps, along, x), np.interp(steps, along, y)], axis=1)
+
+
+def text_size(text: pg.TextItem) -> tuple[float, float]:
+    """Width and height in pixels."""
+    rect = text.textItem.boundingRect()
+    return float(rect.width()), float(rect.height())
+
+
+def legend_size(legend: pg.LegendItem) -> tuple[float, float]:
+    """Width and height in pixels that the entries need, in the columns that the legend has."""
+    legend.updateSize()
+    return float(legend.boundingRect().width()), float(legend.boundingRect().height())
+
+
+def put_legend(room: Room, legend: pg.LegendItem, corners: Sequence[tuple[float, float]], margin: float) -> None:
+    """Put ``legend`` into the box, at the first of ``corners`` (shares of what is left of width and height) or else anywhere
+    where it covers nothing; above the box where there is no such place."""
+    box = room.item.getViewBox()
+    legend.setParentItem(box)
+    legend.setColumnCount(1)
+    width, height = legend_size(legend)
+    left, top = max(room.size[0] - width, 0.0), max(room.size[1] - height, 0.0)
+    grid = [(a / 12, d / 8) for d in range(9) for a in range(13)]
+    places = [QRectF(a * left, d * top, width, height) for a, d in (*corners, *grid)]
+    place = room.best(places)
+    if room.cost(place) > 0:
+        legend.setParentItem(room.item)
+        legend_above(room.item, legend, margin)
+        return
+    room.taken.append(place)
+    room.item.layout.setRowSpacing(_TITLE_ROW, 0.0)
+    legend.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(place.left(), place.top()))
+
+
+def legend_above(item: pg.PlotItem, legend: pg.LegendItem, margin: float) -> None:
+    """Put ``legend`` above the box: right of the name of the y axis where there is room, else in rows below it, for which the
+    box makes room.  ``margin``: px that are kept free at the right."""
+    if not legend.items:
+        item.layout.setRowSpacing(_TITLE_ROW, 0.0)
+        return
+    title = item.mapRectFromItem(item.titleLabel.item, item.titleLabel.item.boundingRect())
+    room = float(item.size().width()) - margin
+    height = 0.0
+    for columns in range(len(legend.items), 0, -1):
+        legend.setColumnCount(columns)
+        width, height = legend_size(legend)
+        one_row = columns == len(legend.items)
+        if width <= room - title.right() - 16.0 and one_row:
+            item.layout.setRowSpacing(_TITLE_ROW, 0.0)
+            legend.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(-margin, -6))
+            return
+        if width <= room - 8.0:
+            break
+    item.layout.setRowSpacing(_TITLE_ROW, max(height - 20.0, 0.0))
+    legend.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(-margin, title.bottom() - 10.0))
