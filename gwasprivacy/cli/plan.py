@@ -13,10 +13,11 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.planned_options import add_part_arguments, with_parts
-from gwasprivacy.cli.plans import plan_solve, trait_options
+from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
 from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
+from gwasprivacy.cli.plans.plan_paragraphs import add_reader, show
 from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
@@ -41,6 +42,8 @@ HELP = (
     "  plan show FILE      explain it in words\n"
     "  plan check FILE     say whether it can be used\n"
     "  plan solve FILE     find the sample size, the strongest promise or the smallest effect for a power; a trait's range\n"
+    "  plan rehearse FILE  draw the release of one simulated study several times\n"
+    "  plan person FILE    an attacker's belief about one simulated person, before and after\n"
     "  plan report FILE    what it can do, before there are data: a report for the ethics board or the funder"
 )
 EXAMPLE = (
@@ -48,9 +51,16 @@ EXAMPLE = (
     "--snps 2 --score tv --mechanism joint"
 )
 
+OTHER_ACTIONS: dict[str, Any] = {
+    "report": plan_report,
+    "solve": plan_solve,
+    "rehearse": plan_rehearse,
+    "person": plan_person,
+}
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|solve|report")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|solve|rehearse|person|report")
     make = actions.add_parser(
         "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -157,32 +167,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for action, text in (("show", "explain a plan in words"), ("check", "say whether a plan can be used")):
         one = actions.add_parser(action, help=text, description=text)
         one.add_argument("file", metavar="FILE", type=Path, help="the plan")
+        if action == "show":
+            add_reader(one)
         add_json(one)
-    report = actions.add_parser(
-        "report",
-        help=plan_report.HELP,
-        description=plan_report.DESCRIPTION,
-        epilog=f"example:\n  {plan_report.EXAMPLE}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    plan_report.add_arguments(report)
-    solve = actions.add_parser(
-        "solve",
-        help=plan_solve.HELP,
-        description=plan_solve.DESCRIPTION,
-        epilog=f"example:\n  {plan_solve.EXAMPLE}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    plan_solve.add_arguments(solve)
+    for action, module in OTHER_ACTIONS.items():
+        made = actions.add_parser(
+            action,
+            help=module.HELP,
+            description=module.DESCRIPTION,
+            epilog=f"example:\n  {module.EXAMPLE}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.add_arguments(made)
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.plan_rules import check_plan
 
-    if args.action == "report":
-        return plan_report.run(args)
-    if args.action == "solve":
-        return plan_solve.run(args)
+    if args.action in OTHER_ACTIONS:
+        code: int = OTHER_ACTIONS[args.action].run(args)
+        return code
     from gwasprivacy.plan.plan import load_plan, save_plan
 
     if args.action == "new":
@@ -194,6 +198,8 @@ def run(args: argparse.Namespace) -> int:
         save_plan(plan, args.file, force=args.force)
     else:
         plan = load_plan(args.file)
+        if args.action == "show" and args.reader is not None:
+            return show(plan, args)
         if args.action == "check":
             from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 

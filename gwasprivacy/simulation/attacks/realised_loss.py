@@ -129,7 +129,7 @@ def neighbour_tables(
     return GenotypeTables.of_strata(counts, tables.variants, tables.sizes)
 
 
-class _Exchanges:
+class Exchanges:
     """Who may stand in a case's place: outsiders, or for case status the controls of the same stratum."""
 
     def __init__(self, cohort: Cohort, neighbours: Neighbours) -> None:
@@ -177,7 +177,7 @@ def selection_attack(
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
     planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
     law = SelectionLaw(tables, request, public, loci, weights, planned)
-    exchanges = _Exchanges(cohort, request.neighbours)
+    exchanges = Exchanges(cohort, request.neighbours)
     leaving = exchanges.cases[rng.integers(len(exchanges.cases), size=n_pairs)]
     joining = rng.integers(exchanges.number, size=n_pairs)
     drawn = law.draw(rng, n_pairs)
@@ -246,7 +246,7 @@ def realised_losses(
     law = SelectionLaw(tables, request, public, loci, planned=planned)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)
-    exchanges = _Exchanges(cohort, request.neighbours)
+    exchanges = Exchanges(cohort, request.neighbours)
     people = exchanges.cases[rng.permutation(len(exchanges.cases))[:n_participants]]
     losses = np.zeros(len(people))
     for number, person in enumerate(people):

@@ -65,7 +65,7 @@ class StudyTask:
 
 def study_utility(task: StudyTask) -> FloatArray:
     """p_all, p_any, recall, precision and the inner standard error of every request, shape (n_requests, 5)."""
-    causative, scores = _trait_scores(task) if task.scenario.trait is not None else _group_scores(task)
+    causative, scores = study_scores(task)
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
         utility = _utility(request, scores[request.score, request.is_private], causative, task)
@@ -77,6 +77,13 @@ def study_utility(task: StudyTask) -> FloatArray:
             utility.standard_error,
         )
     return result
+
+
+def study_scores(
+    task: StudyTask,
+) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
+    """The causal rows of a simulated study, and every score that is asked of it, by whether the release is private."""
+    return _trait_scores(task) if task.scenario.trait is not None else _group_scores(task)
 
 
 def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:

@@ -1,5 +1,5 @@
 """The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata``,
-``countersign``, ``crate``, ``ledger`` and ``key``."""
+``countersign``, ``crate``, ``ledger`` and ``key``, and of ``plan`` what it calls ``rehearse``, ``person`` and ``show --for``."""
 
 from __future__ import annotations
 
@@ -24,11 +24,15 @@ if TYPE_CHECKING:
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ASSIGN, CRATE, POLICY, APPROVE = "assign-strata", "crate", "policy", "approve"
 LEDGER, KEYS = "ledger", "keys"
+REHEARSE, PERSON, BOARD = "rehearse", "person", "board"
 REQUEST_SUFFIX = ".request.json"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
     FIGURES: mark("&Figures of the paper…"),
     UTILITY: mark("&Utility on a known study…"),
+    REHEARSE: mark("&Rehearse the release…"),
+    PERSON: mark("A&m I in it?…"),
+    BOARD: mark("For the &ethics board…"),
     ASSIGN: mark("Assign &ancestry groups…"),
     COUNTERSIGN: mark("&Countersign a report…"),
     CRATE: mark("&Pack a release…"),
@@ -92,6 +96,18 @@ class Toolbox:
             from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
             return UtilityDialog(self._document, self._jobs, self._window)
+        if name == REHEARSE:
+            from gwasprivacy.ui.tools.rehearse_dialog import RehearseDialog
+
+            return RehearseDialog(self._document, self._jobs, self._window)
+        if name == PERSON:
+            from gwasprivacy.ui.tools.person_dialog import PersonDialog
+
+            return PersonDialog(self._document, self._jobs, self._window)
+        if name == BOARD:
+            from gwasprivacy.ui.tools.board_dialog import BoardDialog
+
+            return BoardDialog(self._document, self._jobs, self._window)
         if name == ASSIGN:
             from gwasprivacy.ui.tools.assign_strata_dialog import AssignStrataDialog
 

@@ -1,0 +1,70 @@
+"""``gwasprivacy plan person``: an attacker's belief about one simulated person, exact results beside the plan's release."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.base.safe_files import check_target
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.plans.whole_numbers import whole
+
+HELP = "an attacker's belief about one simulated person, before and after: exact results beside the plan's release"
+DESCRIPTION = (
+    "Am I in it?  Simulate a study under the plan, choose one of its simulated people, and say what an attacker believes of them\n"
+    "after exact results, and after the plan's release.  Nobody of a real study is ever asked after.\n\n"
+    "--out writes all simulated people, in a study with them and in one without."
+)
+EXAMPLE = "gwasprivacy plan person melanoma.gwasplan --number 3 --prior 0.25"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
+    parser.add_argument("--number", metavar="K", type=whole(1), default=1, help="which simulated person (default: 1)")
+    parser.add_argument("--absent", action="store_true", help="ask after somebody who did not take part")
+    parser.add_argument(
+        "--prior", metavar="P", type=float, help="of the attacker (default: the middle of the plan's range)"
+    )
+    parser.add_argument("--seed", metavar="N", type=whole(0), help="of study and draws (default: the plan's)")
+    parser.add_argument("--out", metavar="CSV", type=Path, help="write a row for each simulated person and world")
+    add_panel_check(parser)
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.errors import InvalidInput
+    from gwasprivacy.base.safe_files import write_atomic
+    from gwasprivacy.base.table_cells import csv_text
+    from gwasprivacy.forecast.one_person import (
+        ask_after,
+        belief_about,
+        belief_words,
+        beliefs_table,
+        person_question,
+        study_words,
+        usual_prior,
+    )
+    from gwasprivacy.plan.plan import load_plan
+
+    if args.prior is not None and not 0 < args.prior < 1:
+        raise InvalidInput(f"--prior {args.prior:g} is not a probability between 0 and 1.", hint="Try 0.25.")
+    if args.out is not None:
+        check_target(args.out, force=args.force)
+    plan = load_plan(args.file)
+    check_panel(args, plan.scenario, args.file.parent)
+    question = person_question(plan, args.file.parent, seed=args.seed)
+    with watched() as (progress, cancel):
+        asked = ask_after(question, progress=progress, cancel=cancel)
+    prior = usual_prior(plan.adversary) if args.prior is None else args.prior
+    found = belief_about(asked, plan, person=args.number, took_part=not args.absent, prior=prior)
+    if args.out is not None:
+        write_atomic(args.out, csv_text(*beliefs_table(asked, plan, prior)).encode(), force=args.force)
+    warn_of_panel(args, plan.scenario)
+    if args.json:
+        sizes = {"n_cases": asked.n_cases, "n_controls": asked.n_controls, "seed": asked.seed}
+        print_json({"plan": str(args.file), **found.to_json(), **sizes})
+        return 0
+    print(belief_words(found))
+    print(study_words(asked, plan))
+    return 0

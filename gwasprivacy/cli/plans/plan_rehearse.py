@@ -1,0 +1,54 @@
+"""``gwasprivacy plan rehearse``: several draws of the release of one simulated study, and what to expect from one."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.base.safe_files import check_target
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.plans.whole_numbers import whole
+
+HELP = "draw the release of one simulated study several times, and say what to expect from one draw"
+DESCRIPTION = (
+    "Rehearse a plan's release: simulate one study of its size, draw its release several times, and say which causal SNPs each draw\n"
+    "publishes.  Simulated data only: no study and no ledger are opened, and nothing is spent."
+)
+EXAMPLE = "gwasprivacy plan rehearse melanoma.gwasplan --draws 20 --seed 7"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
+    parser.add_argument("--draws", metavar="K", type=whole(1, 1000), default=20, help="how many draws (default: 20)")
+    parser.add_argument("--seed", metavar="N", type=whole(0), help="of study and draws (default: the plan's)")
+    parser.add_argument("--out", metavar="CSV", type=Path, help="write a row for each draw")
+    add_panel_check(parser)
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.safe_files import write_atomic
+    from gwasprivacy.base.table_cells import csv_text
+    from gwasprivacy.forecast.rehearsal import rehearsal_json, rehearsal_table, rehearsal_words, rehearse
+    from gwasprivacy.plan.plan import load_plan
+
+    if args.out is not None:
+        check_target(args.out, force=args.force)
+    plan = load_plan(args.file)
+    check_panel(args, plan.scenario, args.file.parent)
+    with watched() as (progress, cancel):
+        found = rehearse(
+            plan, seed=args.seed, n_draws=args.draws, base=args.file.parent, progress=progress, cancel=cancel
+        )
+    if args.out is not None:
+        write_atomic(args.out, csv_text(*rehearsal_table(found)).encode(), force=args.force)
+    warn_of_panel(args, plan.scenario)
+    if args.json:
+        print_json({"plan": str(args.file), **rehearsal_json(found)})
+        return 0
+    for snp in range(found.n_causal):
+        print(f"causal SNP {snp + 1}  " + "".join("●" if hit else "○" for hit in found.hits[:, snp]))
+    print("other SNPs    " + "".join("×" if others else "·" for others in found.others))
+    print(rehearsal_words(found))
+    return 0

@@ -1,0 +1,191 @@
+"""Am I in it?  An attacker's belief about one simulated person, before and after: exact results beside the plan's release.
+
+Simulated people only; nobody of a study is ever asked after.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Count, Share
+from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
+from gwasprivacy.forecast.words import rough_percent
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.attacks.one_person import IN, OUT, PeopleAsked, ask_after_people
+
+OF_A_TRAIT = mark("Single people are asked after in studies of cases and controls only.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Belief:
+    """What an attacker of belief ``prior`` believes of one person afterwards, each in [0, 1].
+
+    ``took_part``: which world was published.  ``exact``: after exact results.  ``private``: after each draw of the plan's release,
+    in their order; empty where they cannot be computed.  ``least``, ``most``: what the release's ε guarantees for this prior.
+    """
+
+    person: int
+    took_part: bool
+    prior: float
+    exact: float
+    private: tuple[float, ...]
+    least: float
+    most: float
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "person": self.person,
+            "took_part": self.took_part,
+            "prior": self.prior,
+            "posterior_exact_results": self.exact,
+            "posterior_release": list(self.private),
+            "lowest_posterior": self.least,
+            "highest_posterior": self.most,
+        }
+
+
+def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = None) -> AttackQuestion:
+    """The study that people are simulated in, for a plan whose files lie in ``base``.
+
+    Raises InvalidPlan, and PrivacyRefusal where nobody can be asked after: no selection, another secret, a trait, no proof.
+    """
+    question = attack_question(plan, base, n_studies=1, seed=seed)
+    refused = question.refused or (say_marked(OF_A_TRAIT) if plan.design.trait is not None else "")
+    if refused or question.request is None:
+        raise PrivacyRefusal("Nobody can be asked after. {reason}", code="person.none", reason=refused)
+    return question
+
+
+def ask_after(
+    question: AttackQuestion, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> PeopleAsked:
+    """The evidence about some simulated people.  Raises InvalidInput, Cancelled."""
+    assert question.request is not None
+    return ask_after_people(
+        question.scenario,
+        question.request,
+        n_cases=question.n_cases,
+        n_controls=question.n_controls,
+        with_private=question.n_pairs > 0,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def usual_prior(model: AdversaryModel) -> float:
+    """A prior to begin with: the middle of the range that is covered, a quarter where every prior is."""
+    low, high = model.prior.low, model.prior.high
+    return 0.25 if (low, high) == (0.0, 1.0) else round((low + high) / 2, 3)
+
+
+def belief_about(asked: PeopleAsked, plan: Plan, *, person: int, took_part: bool, prior: float) -> Belief:
+    """The belief about ``person`` (from 1), after exact results and after one release of ``plan``.  Raises InvalidInput."""
+    if not 1 <= person <= asked.n_people:
+        raise InvalidInput(
+            "There are {n} simulated people to ask after, and no number {person}.",
+            code="person.number",
+            n=Count(asked.n_people),
+            person=person,
+        )
+    if not 0 < prior < 1:
+        raise InvalidInput("A prior of {prior} leaves nothing to learn.", code="person.prior", prior=Share(prior))
+    world = IN if took_part else OUT
+    least, most = posteriors_after(plan.adversary, plan.epsilon, prior)
+    return Belief(
+        person=person,
+        took_part=took_part,
+        prior=prior,
+        exact=_posterior(prior, float(asked.exact[world, person - 1])),
+        private=tuple(_posterior(prior, each) for each in asked.private[world, person - 1].tolist()),
+        least=least,
+        most=most,
+    )
+
+
+def _posterior(prior: float, evidence: float) -> float:
+    """Bayes' rule: the odds times the likelihood ratio e^evidence."""
+    odds = math.log(prior) - math.log1p(-prior) + evidence
+    return 1.0 / (1.0 + math.exp(-odds)) if odds >= 0 else math.exp(odds) / (1.0 + math.exp(odds))
+
+
+def belief_words(found: Belief) -> str:
+    """What the attacker learns of one person, in plain words."""
+    prior = percent(found.prior)
+    who = (
+        say("This simulated person took part.") if found.took_part else say("This simulated person did not take part.")
+    )
+    exact = say("With exact results the attacker goes from {prior} to {after}.", prior=prior, after=_rough(found.exact))
+    if not found.private:
+        return " ".join((who, exact, say("With this release: never above {most}.", most=percent(found.most, up=True))))
+    after, most = _range_words(found.private), percent(found.most, up=True)
+    if after == _rough(found.prior):
+        release = say("With this release: it stays at {prior}, and never rises above {most}.", prior=prior, most=most)
+    else:
+        release = say(
+            "With this release: from {prior} to {after}, never above {most}.", prior=prior, after=after, most=most
+        )
+    return " ".join((who, exact, release))
+
+
+def _range_words(after: Sequence[float]) -> str:
+    """ "34 %", or "22–34 %" where draws differ."""
+    low, high = round(100 * min(after)), round(100 * max(after))
+    return _rough(after[0]) if low == high else say("{low}–{high} %", low=low, high=high)
+
+
+def _rough(value: float) -> str:
+    return rough_percent(value)
+
+
+def study_words(asked: PeopleAsked, plan: Plan) -> str:
+    """Which people these are, and what a larger study changes."""
+    said = [
+        say(
+            "Simulated study of {cases} cases and {controls} controls (random seed {seed}); nobody real is in it.",
+            cases=count(asked.n_cases),
+            controls=count(asked.n_controls),
+            seed=asked.seed,
+        )
+    ]
+    if asked.n_cases < plan.design.n_cases:
+        said.append(
+            say(
+                "Your study is larger: there, exact results tell less about each person, while the guarantee stays the same."
+            )
+        )
+    if asked.has_private:
+        said.append(
+            say(
+                "After this release: the range over {n} simulated draws, for an attacker who knows everybody else.",
+                n=asked.private.shape[2],
+            )
+        )
+    return " ".join(said)
+
+
+def beliefs_table(asked: PeopleAsked, plan: Plan, prior: float) -> tuple[list[str], list[Sequence[Any]]]:
+    """A row for each person and world."""
+    header = [
+        "person", "took_part", "prior", "posterior_exact_results", "lowest_draw", "median_draw", "highest_draw", "highest_posterior",
+    ]  # fmt: skip
+    rows: list[Sequence[Any]] = []
+    for person in range(1, asked.n_people + 1):
+        for took_part in (True, False):
+            found = belief_about(asked, plan, person=person, took_part=took_part, prior=prior)
+            drawn = (
+                [min(found.private), float(np.median(found.private)), max(found.private)] if found.private else [""] * 3
+            )
+            rows.append([person, int(took_part), prior, found.exact, *drawn, found.most])
+    return header, rows

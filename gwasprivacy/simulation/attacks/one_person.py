@@ -1,0 +1,155 @@
+"""Am I in it?  What exact results, and what the plan's private release, tell an attacker about single simulated people
+(docs/theory/attacks-and-audit.md).
+
+Each person stands in two worlds that differ in nobody else: in one they took part, in the other somebody like them stood in
+their place.  In either world two things are published, and an attacker asks after the person:
+
+* **exact results** (the allele frequencies of the cases at every SNP; of a trait, every SNP's effect), by the test of
+  :mod:`membership_tests`, or :mod:`trait_attacks`.  Its statistic is a sum over all SNPs, whose values among participants and
+  among outsiders are taken as normal with one variance; their ratio of densities is the evidence.
+* **the private release**, by whoever knows everybody else: the exact likelihood ratio of :mod:`realised_loss`.
+
+Evidence is ln of a likelihood ratio; Bayes' rule makes a posterior of it and of a prior.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.attacks.membership_tests import (
+    exact_frequencies,
+    likelihood_ratio_statistic,
+    shrunk_frequency,
+)
+from gwasprivacy.simulation.attacks.realised_loss import Exchanges, SelectionLaw, neighbour_tables
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.curves.utility import simulated_loci
+from gwasprivacy.simulation.studies.cohort import Cohort
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+
+FloatArray = npt.NDArray[np.float64]
+
+STAGE = mark("Asking after simulated people")
+PEOPLE, DRAWS = 12, 20
+_STREAM = 1 << 21  # keeps these studies apart from the curves' and the attacks'
+IN, OUT = 0, 1
+"""The two worlds, in the first axis of the evidence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PeopleAsked:
+    """The evidence about each of some simulated people, in both worlds, as ln of likelihood ratios.
+
+    ``exact``: of exact results, (2, n_people).  ``private``: of seeded draws of the plan's release, (2, n_people, n_draws), with
+    no draws where the law of the release is not known exactly.
+    """
+
+    exact: FloatArray
+    private: FloatArray
+    n_cases: int
+    n_controls: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @property
+    def n_people(self) -> int:
+        return int(self.exact.shape[1])
+
+    @property
+    def has_private(self) -> bool:
+        return bool(self.private.shape[2])
+
+
+def ask_after_people(
+    scenario: Scenario,
+    request: CurveRequest,
+    *,
+    n_cases: int,
+    n_controls: int,
+    with_private: bool,
+    n_people: int = PEOPLE,
+    n_draws: int = DRAWS,
+    seed: int | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PeopleAsked:
+    """Evidence about ``n_people`` random cases of one simulated study.  Raises InvalidInput, Cancelled."""
+    seed = scenario.seed if seed is None else seed
+    total = n_people + 2
+    progress(STAGE, 0, total)
+    rng = study_generator(seed, _STREAM + n_cases + n_controls, 0)
+    cohort = study_source(scenario).cohort(
+        n_cases, n_controls, rng, n_others=n_cases, n_reference=n_cases + n_controls, cancel=cancel
+    )
+    cancel.check()
+    progress(STAGE, 1, total)
+    exchanges = Exchanges(cohort, request.neighbours)
+    people = exchanges.cases[rng.permutation(len(exchanges.cases))[:n_people]]
+    joining = rng.integers(exchanges.number, size=len(people))
+    exact = _exact(cohort, exchanges, people, joining)
+    cancel.check()
+    progress(STAGE, 2, total)
+    private = np.empty((2, len(people), n_draws if with_private else 0))
+    if with_private:
+        _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, progress, cancel)
+    progress(STAGE, total, total)
+    return PeopleAsked(exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed)
+
+
+def _exact(
+    cohort: Cohort, exchanges: Exchanges, people: npt.NDArray[np.int64], joining: npt.NDArray[np.int64]
+) -> FloatArray:
+    known = exact_frequencies(cohort)
+    members = likelihood_ratio_statistic(cohort.genotypes[: cohort.n_cases], known)
+    outsiders = likelihood_ratio_statistic(cohort.others, known)
+    middle, apart = (members.mean() + outsiders.mean()) / 2, members.mean() - outsiders.mean()
+    slope = apart / ((members.var(ddof=1) + outsiders.var(ddof=1)) / 2)
+    counts = cohort.genotypes[: cohort.n_cases].sum(axis=0, dtype=np.int64)
+    found = np.empty((2, len(people)))
+    found[IN] = slope * (members[people] - middle)
+    for number, (case, drawn) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):
+        own = cohort.genotypes[case]
+        without = counts - own + exchanges.person(case, drawn)
+        other = type(known)(case=shrunk_frequency(without, cohort.n_cases), reference=known.reference)
+        found[OUT, number] = slope * (likelihood_ratio_statistic(own[None, :], other)[0] - middle)
+    return found
+
+
+def _fill_private(
+    private: FloatArray,
+    scenario: Scenario,
+    cohort: Cohort,
+    request: CurveRequest,
+    exchanges: Exchanges,
+    people: npt.NDArray[np.int64],
+    joining: npt.NDArray[np.int64],
+    rng: np.random.Generator,
+    progress: Progress,
+    cancel: Cancel,
+) -> None:
+    tables, public, loci = cohort.tables(), cohort.public_frequencies(), simulated_loci(scenario, request)
+    weights = None
+    if request.weights is not None:
+        weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
+    planned = tables.sizes if request.neighbours is Neighbours.ADD_REMOVE else None
+    law = SelectionLaw(tables, request, public, loci, weights, planned)
+    n_draws = private.shape[2]
+    for number, (case, drawn) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):
+        cancel.check()
+        progress(STAGE, 2 + number, len(people) + 2)
+        joins = exchanges.person(case, drawn)
+        changed = neighbour_tables(tables, cohort.genotypes[case], joins, request.neighbours, exchanges.stratum(case))
+        other = SelectionLaw(changed, request, public, loci, weights, planned)
+        for world, mine in ((IN, law), (OUT, other)):
+            for draw, chosen in enumerate(mine.draw(rng, n_draws)):
+                private[world, number, draw] = law.log_probability(chosen) - other.log_probability(chosen)
