@@ -140,6 +140,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Rehearse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rehearse again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rehearse the release…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Save</source>
         <translation type="unfinished"></translation>
     </message>
@@ -149,6 +161,14 @@
     </message>
     <message>
         <source>&amp;Sign the policy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Simulate others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Simulate people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -192,11 +212,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;significant at p ≤</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;took part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -416,6 +444,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A prior of {prior} leaves nothing to learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -449,6 +481,10 @@
     </message>
     <message>
         <source>A release at ε = {epsilon} breaks the plan's own promise, which allows {allowed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release is a single draw and cannot be repeated: for this simulated study it publishes {wanted} with a probability of {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -528,6 +564,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A study of {n_people} participants is too large to be made person by person; {most} can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study with a smaller centre or ancestry group is refused.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -565,6 +605,10 @@
     </message>
     <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;m I in it?…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -617,6 +661,10 @@ not by this study</source>
     </message>
     <message>
         <source>After the header, give one SNP per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After this release: the range over {n} simulated draws, for an attacker who knows everybody else.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -676,6 +724,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All are drawn alike: no scores were published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All compared on the same {number} simulated studies per sample size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -693,6 +745,10 @@ not by this study</source>
     </message>
     <message>
         <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All releases of the study together spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -736,6 +792,10 @@ not by this study</source>
     </message>
     <message>
         <source>Also protect non-participation: the same guarantee for the belief that somebody did not take part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Am I in it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -831,6 +891,10 @@ not by this study</source>
     </message>
     <message>
         <source>Another release…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another study of the same size can do better or worse; rehearse again to see.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -943,6 +1007,10 @@ not by this study</source>
     </message>
     <message>
         <source>Asked for with the key {key}, which is not among your trusted keys: make sure whose it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking after simulated people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1770,6 +1838,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Chromosome {name}: nothing published here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clear list</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1942,6 +2014,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy &amp;methods paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1955,6 +2031,14 @@ not by this study</source>
     </message>
     <message>
         <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the &amp;paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the p&amp;icture</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2118,11 +2202,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drag the edges of the shaded range to change it.</source>
+        <source>Drag the edges of the shaded range, or the point, to change them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw {draw}: {hits} of {causal} causal SNPs, {others}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2139,6 +2227,10 @@ not by this study</source>
     </message>
     <message>
         <source>Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2215,6 +2307,10 @@ not by this study</source>
     </message>
     <message>
         <source>Each person’s value of “{name}”: lines with FID, IID and value (NA: missing).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each rehearsal takes the next seed: another study of the same size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2545,6 +2641,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Filled: published. Ring: missed. Cross: other SNPs were published too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Filling with a panel's commonest genotype needs a reference panel.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2637,6 +2737,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a paper’s methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be written out: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory's check does this for every family, and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2682,6 +2786,14 @@ not by this study</source>
     </message>
     <message>
         <source>For someone who knows {known}, however sure they are {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the &amp;ethics board…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the ethics board</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3103,6 +3215,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Heights are the noisy scores that were published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3128,6 +3244,10 @@ not by this study</source>
     </message>
     <message>
         <source>Highest value of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits and misses</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3172,6 +3292,10 @@ not by this study</source>
     </message>
     <message>
         <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3330,7 +3454,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In your list are: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {hits} of {draws} draws the causal SNP was published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4706,6 +4838,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nobody can be asked after. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is simulated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody says whose signature {path} should have.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4835,6 +4975,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Nothing is computed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4978,6 +5122,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Of 100 people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4990,11 +5138,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Of {draws} draws, {both} published both causal SNPs, {single} only one of them, {none} neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {draws} draws, {every} published all {causal} causal SNPs, {some} some of them, {none} none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release spends {cost} and leaves {left}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On average {number} of the published SNPs are false positives.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5196,6 +5356,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Over all releases of the study together {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Owner</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5372,6 +5536,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Planning and release were done with gwasprivacy {version}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Planning report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5444,6 +5612,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Press Rehearse to see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Simulate people to see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Prevalence of the disease, per cent</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5456,11 +5632,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Prior of the attacker, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Prior of “yes” to a yes-or-no question about a person’s value {belief}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Prior {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior {prior}, highest posterior {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5644,6 +5828,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Random noise in every release makes this so, whatever methods or computers the attacker has. A ledger records what each release spends before anything is drawn, and every release comes with a signed report that others can verify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Random seed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5721,6 +5909,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Reference panels are not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearse the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsing the release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6036,6 +6232,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>SNPs were filtered by INFO or allele frequency in this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs were scored by the {score} ({source}), whose sensitivity is {sensitivity}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6382,6 +6582,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the promise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the protection of non-participation</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6590,7 +6794,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulated data only: no study is opened, no ledger is used, and nothing is spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated person, number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulated studies for each point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated study of {cases} cases and {controls} controls (random seed {seed}); nobody real is in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6615,6 +6831,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Simulating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single people are asked after in studies of cases and controls only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7292,6 +7512,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee is about what these releases add. It does not cover what is published about the study in other ways, nor what anybody knows already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee must be against: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7443,11 +7667,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The mechanism ({title}: {source}) is ε-differentially private with ε = {epsilon} for neighbouring studies in which {neighbours}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The mechanism of one release may be run with ε = {limit} at most.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The mechanisms of all releases of a study together may be run with ε = {limit} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The methods paragraph is copied.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7515,6 +7747,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The panel's SNPs are not in genome order, so loci cannot be formed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paragraph is copied.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7937,6 +8177,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The same simulated person, in a study with them and in one without. Nobody of your study is asked after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8251,6 +8495,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There are {n} simulated people to ask after, and no number {person}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is a kind of study called {name}, or with such an ending, already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8360,6 +8608,18 @@ that this table was made of</source>
     </message>
     <message>
         <source>They must not depend on this study; the program cannot check that. A SNP with weight 0 is not a candidate; a SNP that is not listed has weight 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think of 100 participants whom such an attacker considers {prior} likely to be cases: about {before} of them are. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} are cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think of 100 people whom such an attacker considers {prior} likely to have taken part: about {before} of them did. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} took part.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8497,6 +8757,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This release selects no SNPs, so there are no hits to rehearse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This release starts a new ledger. Keep the file as long as the data: it is the record of what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8506,6 +8770,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>This score has no proven sensitivity when people are added or removed: its proof needs public group sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This simulated person did not take part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This simulated person took part.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9117,6 +9389,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What the attacker believes of this person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the draw gives away (ε)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9149,11 +9425,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What to expect from one draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What to solve for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What was not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was released, on the genome</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9166,6 +9450,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>What you want to publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whatever one release under the plan publishes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whatever this study releases under the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9261,6 +9553,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Who is asked after?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who is responsible</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9321,7 +9617,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With exact results the attacker goes from {prior} to {after}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this release: from {prior} to {after}, never above {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this release: it stays at {prior}, and never rises above {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this release: never above {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9483,6 +9795,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a .bcf</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9590,6 +9906,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9670,6 +9990,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>advantage at most {value} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after: at most {after} of 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>afterwards</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9688,6 +10016,13 @@ that this table was made of</source>
     <message>
         <source>all {number} causal SNPs</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>all {n} causal SNPs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>allele counts of {snps}</source>
@@ -9735,6 +10070,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>and {rest} more in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another share of ε for numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9787,6 +10126,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>anyone’s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the plan is now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9850,7 +10193,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>at most {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at most {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9862,7 +10213,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>attacker: {attacker}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before: {before} of 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belief that this person took part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9902,6 +10265,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>case status is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cases</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9914,6 +10281,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>causal SNP {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9922,7 +10293,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>certainty at most {value} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>chr {chromosome}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chromosome</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9986,6 +10365,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>diagnoses known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diagnoses not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did &amp;not take part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>distance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10007,6 +10398,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10106,6 +10501,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>exact results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>explained; no release possible</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10123,6 +10522,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>family size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>family size {size}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10203,6 +10606,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>guarantee for the range (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guaranteed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10898,6 +11305,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no public controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no public weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no rule</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10940,6 +11355,10 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>noisy score, as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>noisy scores of SNPs that the plan names</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10956,6 +11375,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>noisy scores of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-participation protected too</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10976,6 +11399,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not one SNP per locus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11015,6 +11442,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>odds ratio {ratio} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>odds ratios {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11040,6 +11471,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>one SNP per block of kb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one SNP per locus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11126,6 +11561,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>only participation protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>only the score “{scores}” has this field.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11143,6 +11582,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>or paste its identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other assumptions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11174,6 +11621,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>participation is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>passphrase of the key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11198,6 +11649,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>prevalence {prevalence} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>prior (belief before the release)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11206,7 +11661,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>prior {mine} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>prior {range}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11230,6 +11693,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>public controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>public imputation panel, e.g. HRC r1.1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11242,11 +11709,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>public weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>published SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random &amp;seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random see&amp;d</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11286,6 +11769,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>risk allele frequency {mine} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11311,6 +11798,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>score about {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score {score}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11347,6 +11838,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>significant set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simulated &amp;person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11491,6 +11986,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the attacker knows who has the disease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attacker’s p&amp;rior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11718,6 +12217,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the trait’s value is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the value of somebody’s trait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11805,6 +12308,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>threshold {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to do</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11834,6 +12341,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>true declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true-positive rate at most {value} instead of {other}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11988,6 +12499,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{cases}, {controls}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{differences} and more</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12183,6 +12698,18 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{low}–{high} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mine} SNPs measured instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mine} SNPs published instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12248,6 +12775,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name} ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({number})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12531,6 +13062,13 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>{n} others</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} pairs are like a parent and a child, or siblings ({where}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -12613,6 +13151,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} people without a value of the trait are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} published SNPs at their public positions.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -13709,6 +14254,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{share} cases instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{share} certain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13753,6 +14302,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{snps}: names and positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snp}, chromosome {name}, position {position}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13962,6 +14515,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{where}, noisy score {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} ({belief})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14057,6 +14614,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>γ {value} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>γ, positive membership privacy (PMP)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14146,6 +14707,18 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε that the person faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers with a prior of {prior}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε {value} instead of {other}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
