@@ -68,6 +68,7 @@ class _Strand:
         self._pale = False
         self._faint = False
         self.needed: Needed | None = None
+        self._shown: object = None
         # Invisible pens, not none: without a pen the ends of the band would get no path.
         self.lower = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
         self.upper = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
@@ -103,6 +104,10 @@ class _Strand:
         self.number.update()
 
     def show(self, curve: Curve | None, view: PeopleView, t: Theme) -> None:
+        shown = (curve, view.metric, view.is_stale)
+        if shown == self._shown:
+            return  # only the plan's own size is dragged, or the target moved
+        self._shown = shown
         self._faint = view.is_stale
         self._pale = curve is not None and curve.is_estimate
         if curve is None or not curve.points:
@@ -150,6 +155,7 @@ class PeoplePlot(Plot):
             topic="people-plot",
         )
         self._view: PeopleView | None = None
+        self._entries: object = None  # of the legend
         self._span = (2.0, 4.0)  # log₁₀ of the smallest and the largest number of people
         self._small = False  # whether the legend stands above the plot, in short
         self.set_y_range(-0.01, TOP)
@@ -293,6 +299,11 @@ class PeoplePlot(Plot):
         self.resized.emit(inside, size_step(inside, fine=fine), gesture)
 
     def _show_legend(self, view: PeopleView) -> None:
+        lines = [(line, view.names.get(line)) for line in Line if line in view.curves and view.curves[line].points]
+        entries = (self._small, lines, [kept.name for kept in view.saved])
+        if entries == self._entries:
+            return
+        self._entries = entries
         self.key.clear()
         for line in Line:
             curve = view.curves.get(line)
