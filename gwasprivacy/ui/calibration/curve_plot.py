@@ -68,7 +68,7 @@ class _Strand:
         self._pale = False
         self._faint = False
         self.needed: Needed | None = None
-        self._shown: object = None
+        self._drawn: object = None
         # Invisible pens, not none: without a pen the ends of the band would get no path.
         self.lower = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
         self.upper = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
@@ -104,10 +104,10 @@ class _Strand:
         self.number.update()
 
     def show(self, curve: Curve | None, view: PeopleView, t: Theme) -> None:
-        shown = (curve, view.metric, view.is_stale)
-        if shown == self._shown:
+        drawn = (curve, view.metric, view.is_stale)
+        if drawn == self._drawn:
             return  # only the plan's own size is dragged, or the target moved
-        self._shown = shown
+        self._drawn = drawn
         self._faint = view.is_stale
         self._pale = curve is not None and curve.is_estimate
         if curve is None or not curve.points:
