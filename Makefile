@@ -3,12 +3,13 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench attack audit mutants bundle lock schemas screenshots translations notes clean
+.PHONY: help run demo test portable lint format bench attack audit mutants bundle lock schemas screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
 	@echo "make test    set up, then run the whole test suite"
-	@echo "make lint    ruff and strict mypy"
+	@echo "make lint    ruff, and strict mypy for Linux, Windows and macOS"
+	@echo "make portable  the demonstration and the suite with all names hidden that only POSIX systems have"
 	@echo "make bench   speed and memory, each beside a named peer"
 	@echo "make bundle  an archive for machines without a network, tried before it is kept"
 	@echo "make mutants a sample of small faults, each of which the tests must notice (hours)"
@@ -33,7 +34,14 @@ test: .venv/ready-dev
 lint: .venv/ready-dev
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
-	.venv/bin/mypy
+	@$(MAKE) --no-print-directory -j 2 types-linux types-win32 types-darwin
+
+types-%: .venv/ready-dev
+	.venv/bin/mypy --platform $* --cache-dir .mypy_cache/$*
+
+# The program's own modules see no fcntl, pwd, os.link, O_NOFOLLOW …; a few tests of releases: make portable PORTABLE="-m short"
+portable: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen sh packaging/run_portable.sh $(PORTABLE)
 
 format: .venv/ready-dev
 	.venv/bin/ruff check --fix .

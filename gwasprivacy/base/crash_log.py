@@ -10,7 +10,8 @@ from datetime import date
 from pathlib import Path
 from types import TracebackType
 
-from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.platforms.folders import state_folder
+from gwasprivacy.base.platforms.opening import open_to_append
 from gwasprivacy.base.source_commit import named_version
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -18,9 +19,8 @@ ExcInfo = tuple[type[BaseException] | None, BaseException | None, TracebackType 
 
 
 def log_folder() -> Path:
-    """The user's state folder (XDG_STATE_HOME, default ~/.local/state) with ``gwasprivacy`` in it."""
-    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(base) / "gwasprivacy"
+    """The program's folder in the user's folder for states."""
+    return state_folder()
 
 
 def crash_text(error: ExcInfo) -> str:
@@ -56,8 +56,7 @@ def write_crash_log(error: ExcInfo) -> str:
         folder = log_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = folder / "crash.log"
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, OWNER_ONLY)
-        with os.fdopen(handle, "a", encoding="utf-8") as file:
+        with os.fdopen(open_to_append(path), "a", encoding="utf-8") as file:
             file.write(crash_text(error) + "\n")
     except OSError:
         return "not written: the folder for logs cannot be used"

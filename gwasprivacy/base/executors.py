@@ -13,7 +13,7 @@ import signal
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from types import TracebackType
@@ -22,13 +22,15 @@ from typing import Any, Protocol, Self, TypeVar
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.platforms.processes import usable_processors
+from gwasprivacy.base.platforms.processes import at_once, usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+Pipe = Any
+"""One end of a pipe of multiprocessing: a Connection, on Windows a PipeConnection, which are of no common kind."""
 
 _POLL_SECONDS = 0.1
 _CONNECT_SECONDS = 10
@@ -104,7 +106,7 @@ class InlineExecutor(NothingToClose):
 @dataclass(slots=True)
 class _Worker:
     process: SpawnProcess
-    pipe: Connection
+    pipe: Pipe
 
 
 class WorkerDied(RuntimeError):
@@ -145,7 +147,7 @@ class ProcessExecutor(NothingToClose):
         if not work:
             return []
         try:
-            self._start(min(self.jobs, len(work)))
+            self._start(at_once(min(self.jobs, len(work))))
             return self._run(fn, work, stage, progress, cancel)
         except BaseException:
             # The workers' state is unknown (busy, or dead): the next use starts fresh ones.
@@ -168,9 +170,9 @@ class ProcessExecutor(NothingToClose):
     ) -> list[Result]:
         results: dict[int, Result] = {}
         waiting = iter(enumerate(work))
-        busy: dict[Connection, int] = {}
+        busy: dict[Pipe, int] = {}
 
-        def give(pipe: Connection) -> None:
+        def give(pipe: Pipe) -> None:
             for index, item in waiting:
                 task = pickle.dumps((fn, item), protocol=pickle.HIGHEST_PROTOCOL)
                 busy[pipe] = index
@@ -183,10 +185,9 @@ class ProcessExecutor(NothingToClose):
         for worker in self._workers:
             give(worker.pipe)
         while busy:
-            ready = wait(list(busy), timeout=_POLL_SECONDS)
+            ready: list[Pipe] = list(wait(list(busy), timeout=_POLL_SECONDS))
             cancel.check()
             for pipe in ready:
-                assert isinstance(pipe, Connection)
                 try:
                     succeeded, value = pickle.loads(pipe.recv_bytes())  # noqa: S301 from our own process
                 except (EOFError, ConnectionError) as error:
@@ -213,7 +214,7 @@ class ProcessExecutor(NothingToClose):
             worker.process.close()
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: Pipe) -> None:
     """The life of a worker process: take a function and an item, send back the result or the exception."""
     # Ctrl-C reaches the whole terminal group; only the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -316,6 +316,7 @@ class Remedy(Enum):
     FREE_SPACE_OR_CHOOSE_FOLDER = "Free some space, or choose another folder."
     NOTHING_DRAWN_LOOK_AT_BUDGET = "Nothing was drawn or published. The budget may be spent all the same; see the ledger."
     RESTORE_LEDGER = "Nothing can be released with it. Restore it from a backup that is newer than its last report."
+    LEDGER_ON_OWN_DISK = "Keep the ledger on a disk of the one computer that releases, and use it there."
     KEEP_ONE_NAME_OF_LEDGER = "Keep one name and remove the others; use copies as backups, never links."
     MOUNT_FOLDER_OF_LEDGER = "Mount the folder in which the ledger lies instead."
     CHECK_NAME_OF_LEDGER = "Check the name of the ledger."
@@ -337,6 +338,7 @@ class Remedy(Enum):
     )
     RESTORE_KEY = "Nothing was spent. Bring the key back from a backup, or make a new key pair."
     ADD_KEY_ID = "Put its public key beside it, or have its id written into it."
+    KEY_WITH_PASSPHRASE = "Make a new key with a passphrase, or keep this one on a disk that knows who may read it."
     KEEP_KEY_TO_YOURSELF = "Take the others' permissions away (chmod 600), or better, make a new key with a passphrase."
     SIGN_WITH_KEY_FILE = "Sign with the file that ends in .key.pem."
     TYPE_PASSPHRASE = "Type it."

@@ -8,29 +8,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.platforms.durability import sync_handle, sync_names
+from gwasprivacy.base.platforms.names import give_name, refused_here
+from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
+from gwasprivacy.base.platforms.opening import create_new
+from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
-
-OWNER_ONLY = 0o600
-"""Of every file with exact statistics, or that only helps its owner: nobody else reads or writes it, whatever the umask."""
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in ``folder`` durable.  File systems that cannot sync a folder are left as they are."""
-    try:
-        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        return
-    finally:
-        os.close(handle)
 
 
 def check_target(path: Path, *, force: bool) -> None:
-    """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, or has no folder to lie in."""
+    """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, has no folder to lie in, or a name that this system
+    takes for something else."""
+    check_name(path)
     if path.is_dir():
         raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
     if not force and (path.exists() or path.is_symlink()):
@@ -40,6 +29,18 @@ def check_target(path: Path, *, force: bool) -> None:
     if not path.parent.is_dir():
         raise InvalidInput(
             "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=path.parent
+        )
+
+
+def check_name(path: Path) -> None:
+    """Raise InvalidInput for a name that Windows, where this runs there, takes for a device or a stream, or changes."""
+    part = refused_here(path)
+    if part is not None:
+        raise InvalidInput(
+            "{name} is no name that Windows can give to a file.",
+            code="file.reserved-name",
+            remedy=Remedy.CHOOSE_ANOTHER_NAME,
+            name=quoted(part),
         )
 
 
@@ -57,8 +58,8 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
         if force:
             temporary.replace(path)
         else:
-            _place_new(temporary, path)
-        sync_folder(path.parent)
+            give_name(temporary, path)
+        sync_names([path])
     except FileExistsError:
         raise InvalidInput(
             "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME, path=path
@@ -89,10 +90,9 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
             if force and now.exists():
                 temporary.replace(now)
             else:
-                _place_new(temporary, now)
+                give_name(temporary, now)
                 placed.append(now)
-        for folder in dict.fromkeys(path.parent for path in files):
-            sync_folder(folder)
+        sync_names(files)
         done = True
     except FileExistsError:
         raise InvalidInput(
@@ -110,7 +110,7 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
 def _write_temporary(path: Path, data: bytes | str | Iterator[bytes], mode: int) -> Path:
     """``data`` in a file of another name beside ``path``, on the disk; nothing is left where that fails."""
     name = path.with_name(f".{secrets.token_hex(8)}.partial")
-    handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    handle = create_new(name, mode)
     try:
         with os.fdopen(handle, "wb") as file:
             if isinstance(data, bytes | str):
@@ -118,7 +118,7 @@ def _write_temporary(path: Path, data: bytes | str | Iterator[bytes], mode: int)
             else:
                 file.writelines(data)
             file.flush()
-            os.fsync(file.fileno())
+            sync_handle(file.fileno())
     except BaseException:
         name.unlink(missing_ok=True)
         raise
@@ -143,7 +143,7 @@ def check_folder(folder: Path) -> None:
         )
     probe = folder / f".{secrets.token_hex(8)}.partial"
     try:
-        os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        os.close(create_new(probe, OWNER_ONLY))
         probe.unlink(missing_ok=True)
     except OSError as error:
         raise InvalidInput(
@@ -153,15 +153,3 @@ def check_folder(folder: Path) -> None:
             folder=folder,
             reason=error.strerror or Phrase("the disk refused"),
         ) from error
-
-
-def _place_new(temporary: Path, path: Path) -> None:
-    """Give ``temporary`` its name only if that is free; file systems without hard links get a plain rename."""
-    try:
-        os.link(temporary, path)
-    except FileExistsError:
-        raise
-    except OSError:
-        if path.exists() or path.is_symlink():
-            raise FileExistsError(str(path)) from None
-        temporary.rename(path)

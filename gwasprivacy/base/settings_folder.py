@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from gwasprivacy.base.platforms.folders import config_folder
+
 SETTINGS_VARIABLE = "GWASPRIVACY_SETTINGS"
 
 
 def settings_file() -> Path:
-    """``GWASPRIVACY_SETTINGS``, else ``gwasprivacy/window.ini`` under XDG_CONFIG_HOME (default ``~/.config``)."""
+    """``GWASPRIVACY_SETTINGS``, else ``window.ini`` in the user's folder for settings."""
     chosen = os.environ.get(SETTINGS_VARIABLE)
     if chosen:
         return Path(chosen)
-    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return Path(base) / "gwasprivacy" / "window.ini"
+    return config_folder() / "window.ini"
 
 
 def settings_folder() -> Path:

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.opening import is_ordinary, open_to_read
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -53,15 +54,14 @@ _UTF8_BOM = b"\xef\xbb\xbf"
 def open_binary(path: Path) -> BinaryIO:
     """Open a regular file for reading, unbuffered; InvalidInput says in words why it cannot be."""
     try:
-        # Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
-        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        descriptor, mode = open_to_read(path)
     except OSError as error:
         raise unreadable(path, error) from error
     except ValueError as error:
         raise InvalidInput("A file name may not contain a null character.", code="file.null-character") from error
-    mode = os.fstat(descriptor).st_mode
-    if not stat.S_ISREG(mode):
-        os.close(descriptor)
+    if descriptor is None or not is_ordinary(mode):
+        if descriptor is not None:
+            os.close(descriptor)
         if stat.S_ISDIR(mode):
             raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
         raise InvalidInput(

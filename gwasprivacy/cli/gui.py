@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms.system import needs_display_server
 
 NAME = "gui"
 HELP = "Open the window, on a plan if one is given."
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _need_display() -> None:
     """Qt would abort the process without a display; say it in a sentence instead."""
-    if not sys.platform.startswith("linux"):
+    if not needs_display_server():
         return
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if not any(os.environ.get(name) for name in names):

@@ -101,6 +101,10 @@ def _overview() -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code of docs/interfaces.md."""
+    if getattr(sys, "frozen", False):  # a worker process of a self-contained application begins here too
+        from multiprocessing import freeze_support
+
+        freeze_support()
     if (
         argv is None
     ):  # this process is ours: importing makes many objects and hardly any rubbish, a tenth of a second of looking for it

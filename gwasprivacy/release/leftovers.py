@@ -9,14 +9,13 @@ frees when it dies.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 import re
-import stat
 import tempfile
 from pathlib import Path
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.locks import lock, remove_unlocked
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
@@ -30,7 +29,7 @@ def claim_file(folder: Path, name: str) -> tuple[int, Path]:
     while True:
         handle, text = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
         with contextlib.suppress(OSError):  # a file system without locks: nobody removes the file then
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            lock(handle)
         if os.fstat(handle).st_nlink:
             return handle, Path(text)
         os.close(handle)  # somebody took it for a leftover before it was locked
@@ -52,27 +51,9 @@ def clear_leftovers(ledger_path: Path, folder: Path, *, coming: str | None = Non
     for name, of in known.items():
         form = re.compile(rf"\.{re.escape(name)}\.[a-z0-9_]{{8}}")
         for path in sorted(folder.iterdir()):
-            if form.fullmatch(path.name) and _remove_unlocked(path):
+            if form.fullmatch(path.name) and remove_unlocked(path):
                 said.append(_sentence(path, of, folder))
     return tuple(said)
-
-
-def _remove_unlocked(path: Path) -> bool:
-    """Remove an ordinary file that no living release holds; whether that was done."""
-    try:
-        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
-    except OSError:
-        return False
-    try:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            return False
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        path.unlink()
-    except OSError:
-        return False
-    finally:
-        os.close(handle)
-    return True
 
 
 def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.platforms.names import usable_stem
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import PLAN_FORMAT_1
@@ -16,11 +17,14 @@ from gwasprivacy.release.result import ReleasedSnp, Result
 
 
 def file_stem(name: str) -> str:
-    """NAME of ``NAME-k.release.json``: letters, digits, dots, dashes and underscores of a plan's name."""
+    """NAME of ``NAME-k.release.json``: letters, digits, dots, dashes and underscores of a plan's name.
+
+    It is no name of a device of Windows, on any system: reports travel.
+    """
     cleaned = re.sub(r"[^\w.-]+", "-", name).strip("-._")
     while len(cleaned.encode()) > 100:
         cleaned = cleaned[:-1]
-    return cleaned or "release"
+    return usable_stem(cleaned or "release")
 
 
 def report_name(name: str) -> str:

@@ -12,9 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms.durability import preallocate, remove_held, sync_handle, sync_names
+from gwasprivacy.base.platforms.names import give_name
+from gwasprivacy.base.platforms.opening import open_to_others
+from gwasprivacy.base.platforms.system import OPEN_FILES_STAY
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.safe_files import check_target, sync_folder, write_atomic
+from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.machine_forms.acro import (
     CHECKSUMS,
@@ -82,8 +86,8 @@ class Publication:
         """Claim space for the report, so that a full disk shows before anything is spent.  Raises InvalidInput."""
         try:
             self._lock, self._reserved = claim_file(self.folder, self.name)
-            os.posix_fallocate(self._lock, 0, max(n_bytes, 4096))
-            os.fsync(self._lock)
+            preallocate(self._lock, max(n_bytes, 4096))
+            sync_handle(self._lock)
         except OSError as error:
             self.discard()
             raise InvalidInput(
@@ -96,13 +100,20 @@ class Publication:
 
     def discard(self) -> None:
         """Give the claimed space back."""
-        if self._reserved is not None:
+        reserved, self._reserved = self._reserved, None
+        held, self._lock = self._lock, None
+        if reserved is not None:
             with contextlib.suppress(OSError):
-                self._reserved.unlink(missing_ok=True)
-            self._reserved = None
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+                if held is not None:
+                    remove_held(reserved, held)
+                else:
+                    reserved.unlink(missing_ok=True)
+
+    def _unlock(self) -> None:
+        """Let go of the claimed file, for systems that move no file that is open."""
+        held, self._lock = self._lock, None
+        if held is not None:
+            os.close(held)
 
     def write_report(self, envelope: bytes) -> None:
         """Put the signed report into the claimed space and give it its name, durably.  Raises OSError."""
@@ -111,20 +122,17 @@ class Publication:
             file.write(envelope)
             file.truncate()
             file.flush()
-            os.fchmod(file.fileno(), 0o644)
-            os.fsync(file.fileno())
+            open_to_others(file.fileno(), self._reserved)
+            sync_handle(file.fileno())
         if self.force:
+            if OPEN_FILES_STAY:
+                self._unlock()
             self._reserved.replace(self.report)
         else:
-            try:
-                os.link(self._reserved, self.report)
-            except FileExistsError:
-                # The name was free when the budget was spent; somebody took it since.  Losing the draw would be worse.
-                raise
-            except OSError:
-                self._reserved.rename(self.report)
+            # Where somebody took the name since the budget was spent, this raises: replacing their file would be worse.
+            give_name(self._reserved, self.report, before_move=self._unlock)
         self.is_written = True
-        sync_folder(self.folder)
+        sync_names([self.report])
         self.discard()
 
     def write_tables(self, predicate: dict[str, Any]) -> None:

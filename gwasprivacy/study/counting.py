@@ -24,6 +24,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
+from gwasprivacy.base.platforms.opening import read_at
 from gwasprivacy.base.platforms.processes import usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
@@ -162,7 +163,7 @@ class PackedCounter:
             # Reading, not mapping: a file that shrinks meanwhile gives a short read here, where a map would kill us.
             while filled < len(view):
                 try:
-                    got = os.preadv(file.fileno(), [view[filled:]], start + filled)
+                    got = read_at(file.fileno(), view[filled:], start + filled)
                 except OSError as error:
                     raise unreadable(self.path, error) from error
                 if got == 0:

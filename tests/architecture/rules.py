@@ -299,6 +299,46 @@ def nothing_opens_a_network_connection(package: Path) -> list[str]:
     return broken
 
 
+PLATFORMS = "base/platforms/"
+ONE_SYSTEM_S = {
+    "fcntl", "pwd", "grp", "resource", "termios", "tty", "pty", "syslog", "posix", "msvcrt", "winreg", "_winapi", "nt",
+    "preadv", "pread", "pwrite", "posix_fallocate", "posix_fadvise", "fchmod", "fchown", "chown", "link", "mkfifo", "nice",
+    "setpriority", "fork", "sched_getaffinity", "sched_setaffinity", "getuid", "geteuid", "getgid", "getegid", "killpg", "setsid",
+    "statvfs", "sendfile", "copy_file_range", "O_NOFOLLOW", "O_DIRECTORY", "O_TMPFILE", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY",
+    "O_NOINHERIT", "startfile", "SIGKILL", "SIGHUP", "SIGALRM", "SIGUSR1", "SIGUSR2", "SIGCHLD", "SIGPIPE", "alarm",
+    "setitimer", "CTRL_C_EVENT", "windll", "WinDLL", "WinError", "platform", "name", "fsync", "open", "system", "getwindowsversion",
+}  # fmt: skip
+"""Names of the standard library that one kind of system has, or that say which one this is, or that mean less on some."""
+ASKED_OF = {"os", "signal", "sys", "ctypes"}
+
+
+def systems_differ_in_one_place(package: Path) -> list[str]:
+    """Only base/platforms asks which system this is, or names what only some systems have (``os.open`` and ``os.fsync`` too)."""
+    broken = []
+    for source in sources(package):
+        if source.name.startswith(PLATFORMS):
+            continue
+        for each in source.imports():
+            parts = each.module.split(".")
+            of_one = parts[0] in ONE_SYSTEM_S and len(parts) == 1 and parts[0] not in ("platform", "name")
+            if of_one or (parts[0] in ASKED_OF and parts[-1] in ONE_SYSTEM_S):
+                broken.append(f"{source.name}:{each.line} imports {each.module}")
+        for node in ast.walk(source.tree):
+            named = ""
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ASKED_OF:
+                named = f"{node.value.id}.{node.attr}" if node.attr in ONE_SYSTEM_S else ""
+            elif (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("getattr", "hasattr")
+            ):
+                of, what = (ast.unparse(each).strip("'") for each in node.args[:2])
+                named = f"{of}.{what}" if of in ASKED_OF and what in ONE_SYSTEM_S else ""
+            if named:
+                broken.append(f"{source.name}:{node.lineno} uses {named}")
+    return broken
+
+
 ANSWERS = {
     "utility_curve", "required_size", "required_sizes", "preview_curve", "preview_success", "count_accuracy", "run_studies",
     "attack_report", "realised_loss",
@@ -412,6 +452,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         arrays_in_values_are_read_only,
         no_kernel_is_compiled_at_import,
         nothing_opens_a_network_connection,
+        systems_differ_in_one_place,
         questions_go_through_the_forecast,
         rich_text_is_never_data,
         files_stay_small,

@@ -35,6 +35,12 @@ PLANTED: dict[str, dict[str, str]] = {
     },
     "no_kernel_is_compiled_at_import": {"study/counting.py": "from numba import njit\n"},
     "nothing_opens_a_network_connection": {"ui/shell/news.py": "from PySide6 import QtNetwork\n"},
+    "systems_differ_in_one_place": {
+        "study/reading.py": "import os\ndef f(h):\n    return os.pread(h, 1, 0)\n",
+        "release/claims.py": "import fcntl\n",
+        "ui/shell/start.py": "import sys\nx = getattr(sys, 'platform')\n",
+        "cli/stop.py": "from signal import SIGKILL\n",
+    },
     "questions_go_through_the_forecast": {
         "simulation/curves/sample_size_search.py": "def required_sizes(): ...\n",
         "cli/simulate.py": "def run():\n    from gwasprivacy.simulation.curves.sample_size_search import required_sizes\n",

@@ -339,7 +339,7 @@ def test_a_report_that_is_there_is_no_failed_release(scene: Scene, monkeypatch: 
     def fails(folder: Path) -> None:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(publication, "sync_folder", fails)
+    monkeypatch.setattr(publication, "sync_names", fails)
     with pytest.raises(SpentNothingPublished):
         scene.release()
     assert verify_report(scene.out / "small-1.release.json", scene.public_key_path).valid

@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 
+from gwasprivacy.base.platforms.system import IS_WINDOWS
+
 NICENESS = 10
 """Of work in the background, on systems that count in niceness (0: as others, 19: the very last)."""
-MOST_PROCESSES = 60
-"""So many worker processes at most: Windows waits for 63 of them at once and no more."""
+_MOST_ON_WINDOWS = 60
 
 
 def usable_processors() -> int:
@@ -25,7 +26,12 @@ def usable_processors() -> int:
 
 def background_processors() -> int:
     """How many processors work in the background may use, at least 1: one is left to the window and to other programs."""
-    return max(1, min(usable_processors() - 1, MOST_PROCESSES))
+    return max(1, usable_processors() - 1)
+
+
+def at_once(jobs: int) -> int:
+    """How many of ``jobs`` worker processes may run at the same time: Windows waits for no more than 63 of them."""
+    return min(jobs, _MOST_ON_WINDOWS) if IS_WINDOWS else jobs
 
 
 def stand_back() -> None:

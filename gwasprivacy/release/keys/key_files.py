@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import base64
 import binascii
-import os
 import re
-import stat
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms.rights import is_for_others
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 
 PRIVATE_ENDING = ".key.pem"
@@ -121,14 +121,18 @@ def doubt_about(path: Path, data: bytes) -> InvalidInput | None:
 
 
 def check_only_own(path: Path) -> None:
-    """Raise InvalidInput when others than its owner may read or change ``path``.
-
-    Systems without such permissions (Windows) are not asked.
-    """
-    if os.name != "posix":
-        return
-    mode = stat.S_IMODE(path.stat().st_mode)
-    if mode & (stat.S_IRWXG | stat.S_IRWXO):
+    """Raise InvalidInput when others than its owner may read or change ``path``, or where the system does not say who may."""
+    try:
+        others = is_for_others(path)
+    except OSError as error:
+        raise InvalidInput(
+            "{path} has no passphrase, and who can read it cannot be seen: {reason}.",
+            code="key.readers-unknown",
+            remedy=Remedy.KEY_WITH_PASSPHRASE,
+            path=path,
+            reason=error.strerror or Phrase("the system does not say"),
+        ) from None
+    if others:
         raise InvalidInput(
             "{path} has no passphrase, and others can read it.",
             code="key.readable-by-others",

@@ -12,7 +12,6 @@ from __future__ import annotations
 import base64
 import binascii
 import os
-import stat
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -33,6 +32,8 @@ from gwasprivacy.base.json_forms import (
     if_set,
 )
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.folders import site_folder
+from gwasprivacy.base.platforms.rights import is_open_to_all
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
@@ -41,7 +42,7 @@ from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.release.signing import PublicKey, load_public_key, public_from_der, public_to_der
 
 TRUST_FORMAT = "gwasprivacy-trusted-keys/1"
-SITE_LIST = Path("/etc/gwasprivacy/trusted-keys.json")
+SITE_LIST = site_folder() / "trusted-keys.json"
 LONGEST_NAME = 100
 
 
@@ -209,14 +210,12 @@ def _write(keys: tuple[TrustedKey, ...]) -> None:
 
 
 def _require_not_open_to_all(path: Path) -> None:
-    """Raise InvalidInput where anybody on this machine may write to the list.  Systems without such permissions are not asked."""
-    if os.name != "posix":
-        return
+    """Raise InvalidInput where anybody on this machine may write to the list."""
     try:
-        mode = path.stat().st_mode
+        is_open = is_open_to_all(path)
     except OSError:
         return  # reading it says what is wrong
-    if mode & stat.S_IWOTH:
+    if is_open:
         raise InvalidInput(
             "Anybody on this computer can write into {path}, so nobody is trusted.",
             code="trust.open-to-all",

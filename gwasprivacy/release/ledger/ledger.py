@@ -20,9 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.platforms.durability import sync_file, sync_names
+from gwasprivacy.base.platforms.names import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.safe_files import sync_folder
+from gwasprivacy.base.safe_files import check_name
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount, budget_of_all, read_accounts
 from gwasprivacy.release.ledger.debits import (
     Debit,
@@ -179,6 +181,7 @@ class Ledger(LedgerFile):
 
     def create(self) -> None:
         """Make an empty ledger, durable before it has its name.  One that is there already is left alone."""
+        check_name(self._path)
         try:
             handle, name = tempfile.mkstemp(prefix=making_prefix(self._path), dir=self._path.parent)
         except OSError as error:
@@ -196,11 +199,10 @@ class Ledger(LedgerFile):
                 create_schema(connection)
                 body = {"kind": "ledger", "format": LEDGER_FORMAT, "id": secrets.token_hex(16), "date": today()}
                 append_row(connection, None, body)
-            with temporary.open("rb") as file:
-                os.fsync(file.fileno())
+            sync_file(temporary)
             with contextlib.suppress(FileExistsError):
-                _give_name(temporary, self._path)
-            sync_folder(self._path.parent)
+                give_name(temporary, self._path)
+                sync_names([self._path])
         except OSError as error:
             raise LedgerUnavailable(
                 "No ledger can be made at {path}: {reason}.",
@@ -211,6 +213,7 @@ class Ledger(LedgerFile):
             ) from None
         finally:
             temporary.unlink(missing_ok=True)
+            temporary.with_name(temporary.name + "-journal").unlink(missing_ok=True)
 
     def debit(
         self,
@@ -415,18 +418,6 @@ class Ledger(LedgerFile):
             remedy=Remedy.PUT_RIGHT_LEDGER_BACK,
             path=self._path,
         )
-
-
-def _give_name(temporary: Path, path: Path) -> None:
-    """Name the new ledger unless there is one already; raises FileExistsError then."""
-    try:
-        os.link(temporary, path)
-    except FileExistsError:
-        raise
-    except OSError:
-        # No hard links here (some network and USB file systems): claim the name first, then replace the empty claim.
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        temporary.replace(path)
 
 
 def _as_version_2(connection: sqlite3.Connection, state: LedgerState, last: Row, date: str) -> Row:

@@ -11,6 +11,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.platforms.drives import Locks, locks_on
+from gwasprivacy.base.platforms.durability import journal_pragmas
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 
 BUSY_SECONDS = 30.0
@@ -59,10 +62,11 @@ class LedgerFile:
             )
         if not self._only_look:
             _require_one_name(path)
+            _require_locks(path)
         _require_no_mount(path)
         mode, seconds = ("ro", 0.0) if self._only_look else ("rw", BUSY_SECONDS)
         pragmas = ["trusted_schema = OFF"] if self._only_look else []
-        pragmas = pragmas or ["journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"]
+        pragmas = pragmas or [*journal_pragmas(), "trusted_schema = OFF"]
         try:
             connection = sqlite3.connect(
                 f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True, isolation_level=None, timeout=seconds
@@ -152,6 +156,37 @@ def _require_one_name(path: Path) -> None:
             path=path,
             names=status.st_nlink,
         )
+
+
+def _require_locks(path: Path) -> None:
+    """Refuse a ledger on a drive whose locks do not reach everybody who uses it: two releases could take one place in it."""
+    locks, drive = locks_on(path.parent)
+    if locks is Locks.HOLD:
+        return
+    kind = drive.kind or Phrase("a network drive")
+    if locks is Locks.STAY_HERE:
+        raise LedgerUnavailable(
+            "The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.",
+            code="ledger-file.locks-stay-here",
+            remedy=Remedy.LEDGER_ON_OWN_DISK,
+            path=path,
+            kind=kind,
+        )
+    if locks is Locks.IGNORED:
+        raise LedgerUnavailable(
+            "The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.",
+            code="ledger-file.locks-ignored",
+            remedy=Remedy.LEDGER_ON_OWN_DISK,
+            path=path,
+            kind=kind,
+        )
+    raise LedgerUnavailable(
+        "The ledger {path} lies on a drive ({kind}) on which nothing can be locked.",
+        code="ledger-file.no-locks",
+        remedy=Remedy.LEDGER_ON_OWN_DISK,
+        path=path,
+        kind=kind,
+    )
 
 
 def _require_no_mount(path: Path) -> None:

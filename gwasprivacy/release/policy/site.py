@@ -8,8 +8,6 @@ runs the program in surroundings of their own making has no policy there, and th
 
 from __future__ import annotations
 
-import os
-import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.platforms.folders import site_folder
+from gwasprivacy.base.platforms.rights import can_be_changed, is_administrator
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
@@ -25,7 +25,7 @@ from gwasprivacy.release.ledger.site_rows import NO_POLICY, PolicyInForce
 from gwasprivacy.release.policy.signed_policy import NamedPolicy, PolicyFile, read_policy, with_signature_of
 from gwasprivacy.release.signing import PublicKey, load_public_key
 
-SITE_POLICY = Path("/etc/gwasprivacy/policy.json")
+SITE_POLICY = site_folder() / "policy.json"
 OFFICER_KEY_NAME = "officer.pub.pem"
 
 
@@ -236,16 +236,10 @@ def _require_administrators(path: Path) -> None:
 
     An administrator, who can do that anyway, is not asked; nor is a system without owners of files.
     """
-    user = getattr(os, "geteuid", lambda: 0)()
-    if user == 0:
+    if is_administrator():
         return
     for each in _way_to(path):
-        status = each.stat()
-        own = status.st_uid == user
-        # In a folder for everybody with the sticky bit nobody replaces what is another's.
-        others = bool(status.st_mode & stat.S_IWOTH) and not (each.is_dir() and status.st_mode & stat.S_ISVTX)
-        sticky = each.is_dir() and bool(status.st_mode & stat.S_ISVTX)
-        if own or others or (os.access(each, os.W_OK) and not sticky):
+        if can_be_changed(each):
             raise PrivacyRefusal(
                 "{path} can be changed by whoever releases here, so it is no rule for them.",
                 code="policy.not-administrators",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
@@ -215,7 +215,7 @@ def _first_rows(path: Path, n_snps: int, n_people: int) -> npt.NDArray[np.uint8]
     n_rows = min(n_snps, _ROWS_LOOKED_AT, max(1, _BYTES_LOOKED_AT // width))
     with open_binary(path) as file:
         try:
-            packed = os.pread(file.fileno(), n_rows * width, HEADER_BYTES)
+            packed = bytes_at(file.fileno(), n_rows * width, HEADER_BYTES)
         except OSError as error:
             raise unreadable(path, error) from error
     return np.frombuffer(packed[: len(packed) // width * width], dtype=np.uint8).reshape(-1, width)
@@ -373,7 +373,7 @@ class Plink1People:
                     cancel.check()
                     progress(PEOPLE_STAGE, row, n_snps)
                     try:
-                        packed = os.pread(file.fileno(), width, HEADER_BYTES + row * width)
+                        packed = bytes_at(file.fileno(), width, HEADER_BYTES + row * width)
                     except OSError as error:
                         raise unreadable(self.path, error) from error
                     row_of_it = np.frombuffer(packed, dtype=np.uint8)

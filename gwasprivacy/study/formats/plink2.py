@@ -7,7 +7,6 @@ every allele but the reference counts as a1 (see ``vcf_study``).
 from __future__ import annotations
 
 import math
-import os
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -21,6 +20,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
@@ -329,9 +329,9 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
     """Where the last site's record ends by the header of a ``.pgen`` of the usual mode (PLINK 2's specification, §2); None where it
     does not say."""
     with open_binary(path) as file:
-        control = os.pread(file.fileno(), 1, 11)[0]
+        control = bytes_at(file.fileno(), 1, 11)[0]
         n_blocks = -(-n_snps // _SITES_PER_BLOCK)
-        starts = os.pread(file.fileno(), 8 * n_blocks, 12)
+        starts = bytes_at(file.fileno(), 8 * n_blocks, 12)
         if control & 0x30 or control & 0x0F > 7:  # numbers of alleles are stored too
             return None
         types_take, width = (1 if control & 4 else 0.5), 1 + (control & 3)
@@ -342,7 +342,7 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
             return math.ceil(n * types_take) + n * width + math.ceil(n * flags)
 
         at = 12 + 8 * n_blocks + (n_blocks - 1) * size(_SITES_PER_BLOCK) + math.ceil(in_last * types_take)
-        lengths = os.pread(file.fileno(), in_last * width, at)
+        lengths = bytes_at(file.fileno(), in_last * width, at)
     if len(starts) < 8 * n_blocks or len(lengths) < in_last * width:
         return None
     (first,) = struct.unpack("<Q", starts[-8:])

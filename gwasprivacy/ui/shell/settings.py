@@ -6,12 +6,11 @@ Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's confi
 from __future__ import annotations
 
 import contextlib
-import os
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
-from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.platforms.opening import OWNER_ONLY, make_private
 from gwasprivacy.base.settings_folder import settings_file
 from gwasprivacy.ui.shell.theme import ThemeMode
 
@@ -23,7 +22,7 @@ def _make_owner_only(path: Path) -> None:
     """Make the file before Qt does, which would let others read the names of recent plans; Qt keeps a file's mode."""
     with contextlib.suppress(OSError, ValueError):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        make_private(path)
         path.chmod(OWNER_ONLY)
 
 

@@ -44,7 +44,7 @@ def test_a_system_that_refuses_leaves_the_priority_as_it_is(monkeypatch: pytest.
     processes.stand_back()
 
 
-@pytest.mark.parametrize(("usable", "background"), [(1, 1), (2, 1), (8, 7), (200, 60)])
+@pytest.mark.parametrize(("usable", "background"), [(1, 1), (2, 1), (8, 7)])
 def test_one_processor_is_left_free_where_there_are_several(
     monkeypatch: pytest.MonkeyPatch, usable: int, background: int
 ) -> None:

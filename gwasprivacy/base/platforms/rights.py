@@ -1,0 +1,128 @@
+"""Who may read and change a file: owners and mode bits on Linux and macOS, access lists on Windows.
+
+On Windows lists are read as the system writes them down (SDDL, Microsoft's "security descriptor definition language"); what this user
+may do is asked of the system itself.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import sys
+from pathlib import Path
+
+from gwasprivacy.base.platforms.system import IS_WINDOWS
+
+_ENTRY = re.compile(r"\((?P<kind>[A-Z]+);(?P<flags>[A-Z]*);(?P<rights>[^;]*);[^;]*;[^;]*;(?P<who>[^;)]+)[^)]*\)")
+_INHERIT_ONLY = "IO"
+# Whoever administers the machine can read everything anyway; OW and CO stand for the owner.
+_TRUSTED = {"SY", "BA", "OW", "CO", "S-1-5-18", "S-1-5-32-544", "S-1-3-4", "S-1-3-0"}
+_EVERYBODY = {
+    "WD",
+    "AU",
+    "BU",
+    "AN",
+    "BG",
+    "IU",
+    "NU",
+    "DU",
+    "S-1-1-0",
+    "S-1-5-11",
+    "S-1-5-32-545",
+    "S-1-5-7",
+    "S-1-5-32-546",
+}
+_READ = 0x80000000 | 0x10000000 | 0x1
+_CHANGE = 0x40000000 | 0x10000000 | 0x2 | 0x4 | 0x10000 | 0x40000 | 0x80000
+_BY_NAME = {
+    "GA": 0x10000000, "GR": 0x80000000, "GW": 0x40000000, "FA": 0x1F01FF, "FR": 0x120089, "FW": 0x120116,
+    "SD": 0x10000, "WD": 0x40000, "WO": 0x80000, "CC": 0x1, "DC": 0x2, "LC": 0x4,
+}  # fmt: skip
+
+
+def is_administrator() -> bool:
+    """Whether this process may change every file; so it is taken to be on a system without users."""
+    if sys.platform == "win32":
+        from gwasprivacy.base.platforms.windows_rights import is_elevated
+
+        return is_elevated()
+    else:
+        user = getattr(os, "geteuid", None)
+        return user is None or user() == 0
+
+
+def can_be_changed(path: Path) -> bool:
+    """Whether whoever runs this process, no administrator, or anybody could change ``path`` or put another file in its place.
+
+    For a folder: whether they could exchange what lies in it.  Raises OSError.
+    """
+    if sys.platform == "win32":
+        from gwasprivacy.base.platforms.windows_rights import may_change
+
+        return may_change(path)
+    else:
+        status = path.stat()
+        user = getattr(os, "geteuid", lambda: 0)()
+        # In a folder for everybody with the sticky bit nobody replaces what is another's.
+        sticky = path.is_dir() and bool(status.st_mode & stat.S_ISVTX)
+        others = bool(status.st_mode & stat.S_IWOTH) and not sticky
+        return status.st_uid == user or others or (os.access(path, os.W_OK) and not sticky)
+
+
+def is_open_to_all(path: Path) -> bool:
+    """Whether anybody on this machine may write to ``path``; also where a Windows drive has no access lists.  Raises OSError."""
+    if IS_WINDOWS:
+        return bool(trustees(_list_of(path), _CHANGE) & (_EVERYBODY | {""}))
+    return bool(path.stat().st_mode & stat.S_IWOTH)
+
+
+def is_for_others(path: Path) -> bool:
+    """Whether others than its owner and administrators may read or change ``path``; also on a drive without such rights.
+
+    Raises OSError where that cannot be seen.
+    """
+    if IS_WINDOWS:
+        return bool(trustees(_list_of(path), _READ | _CHANGE) - {owner_in(_list_of(path))})
+    return bool(stat.S_IMODE(path.stat().st_mode) & (stat.S_IRWXG | stat.S_IRWXO))
+
+
+def trustees(sddl: str, rights: int) -> frozenset[str]:
+    """Whom an access list in SDDL allows any of ``rights``, administrators and "the owner" left out; "" stands for everybody.
+
+    Entries that deny are not counted, so that nobody is left out who is allowed; a file without a list is everybody's.
+    """
+    found = re.search(r"D:(?P<flags>[A-Z_]*)(?P<entries>(?:\([^)]*\))*)", sddl)
+    if found is None or "NO_ACCESS_CONTROL" in found["flags"]:
+        return frozenset({""})
+    allowed = set()
+    for entry in _ENTRY.finditer(found["entries"]):
+        flags = {entry["flags"][at : at + 2] for at in range(0, len(entry["flags"]), 2)}
+        if entry["kind"] in ("A", "XA") and _INHERIT_ONLY not in flags and _mask(entry["rights"]) & rights:
+            allowed.add(entry["who"])
+    return frozenset(allowed - _TRUSTED)
+
+
+def owner_in(sddl: str) -> str:
+    """The owner that SDDL names; "?" where it names none."""
+    found = re.match(r"O:(S-[0-9-]+|[A-Z]{2})", sddl)
+    return found[1] if found else "?"
+
+
+def _mask(rights: str) -> int:
+    """An entry's rights as bits; everything where they are written in a way that is not known."""
+    if re.fullmatch(r"0x[0-9A-Fa-f]+|[0-9]+", rights):
+        return int(rights, 0)
+    mask = 0
+    for at in range(0, len(rights), 2):
+        mask |= _BY_NAME.get(rights[at : at + 2], 0xFFFFFFFF if rights[at : at + 2] in ("GX", "FX") else 0)
+    return mask
+
+
+def _list_of(path: Path) -> str:
+    if sys.platform == "win32":
+        from gwasprivacy.base.platforms.windows_rights import access_list
+
+        return access_list(path)
+    else:
+        raise OSError("only Windows writes access lists down")

@@ -1,0 +1,113 @@
+"""Who may read and change a file, as modes and as Windows's access lists say it; where settings and rules lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms import folders, rights
+from gwasprivacy.base.platforms.rights import is_for_others, is_open_to_all, owner_in, trustees
+from gwasprivacy.release.keys.key_files import check_only_own
+
+ME, ANN = "S-1-5-21-1-2-3-1001", "S-1-5-21-1-2-3-1002"
+OWN = f"O:{ME}G:{ME}D:PAI(A;;FA;;;SY)(A;;FA;;;BA)(A;;FA;;;{ME})"
+MADE_PRIVATE = f"O:{ME}D:P(A;;FA;;;OW)(A;;FA;;;SY)(A;;FA;;;BA)"
+
+
+@pytest.mark.parametrize(
+    ("sddl", "others", "all_write"),
+    [
+        (OWN, False, False),
+        (MADE_PRIVATE, False, False),
+        (f"O:{ME}D:AI(A;ID;FA;;;{ME})(A;ID;0x1200a9;;;BU)", True, False),
+        (f"O:{ME}D:(A;;FA;;;{ME})(A;;FR;;;WD)", True, False),
+        (f"O:{ME}D:(A;;FA;;;{ME})(A;;FW;;;AU)", True, True),
+        (f"O:{ME}D:(A;;FA;;;{ME})(A;;0x1301bf;;;S-1-1-0)", True, True),
+        (f"O:{ME}D:(A;;FA;;;{ME})(A;;FR;;;{ANN})", True, False),
+        (f"O:{ME}D:(A;;FA;;;{ME})(A;;WDWO;;;{ANN})", True, False),
+        (f"O:{ME}D:(A;OICIIO;FA;;;WD)(A;;FA;;;{ME})", False, False),
+        (f"O:{ME}D:(D;;FR;;;WD)(A;;FA;;;{ME})", False, False),
+        (f"O:{ME}D:(D;;FR;;;WD)(A;;FR;;;WD)", True, False),
+        (f"O:{ME}D:(XA;;FR;;;WD;(Member_of {{SID(BA)}}))", True, False),
+        (f"O:{ME}D:(A;;0x20000;;;WD)", False, False),
+        (f"O:{ME}D:NO_ACCESS_CONTROL", True, True),
+        (f"O:{ME}", True, True),
+        ("", True, True),
+    ],
+)
+def test_an_access_list_says_whether_others_read_and_anybody_writes(
+    sddl: str, others: bool, all_write: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rights, "IS_WINDOWS", True)
+    monkeypatch.setattr(rights, "_list_of", lambda _path: sddl)
+    assert is_for_others(tmp_path) == others
+    assert is_open_to_all(tmp_path) == all_write
+
+
+def test_rights_that_are_written_in_an_unknown_way_are_no_safety() -> None:
+    assert trustees(f"D:(A;;FX;;;{ANN})", 0x1) == {ANN}
+    assert trustees(f"D:(A;;RC;;;{ANN})", 0x1) == frozenset()
+    assert owner_in(OWN) == ME
+    assert owner_in("D:") == "?"
+
+
+def test_a_key_whose_readers_the_system_does_not_tell_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(rights, "IS_WINDOWS", True)
+    monkeypatch.setattr(rights, "_list_of", refuse)
+    with pytest.raises(InvalidInput, match="cannot be seen: Permission denied") as refused:
+        check_only_own(tmp_path / "a.key.pem")
+    assert refused.value.code == "key.readers-unknown"
+    monkeypatch.setattr(rights, "_list_of", lambda _path: OWN)
+    check_only_own(tmp_path / "a.key.pem")
+
+
+@pytest.mark.parametrize("mode", [0o604, 0o640, 0o620, 0o601])
+def test_modes_say_whether_a_file_is_for_others(mode: int, tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("")
+    (tmp_path / "a").chmod(0o600)
+    assert not is_for_others(tmp_path / "a")
+    (tmp_path / "a").chmod(mode)
+    assert is_for_others(tmp_path / "a")
+
+
+@pytest.mark.parametrize(
+    ("system", "config", "state", "site"),
+    [
+        ("Linux", ".config", ".local/state", "/etc/gwasprivacy"),
+        (
+            "macOS",
+            "Library/Application Support",
+            "Library/Application Support",
+            "/Library/Application Support/gwasprivacy",
+        ),
+    ],
+)
+def test_every_system_has_its_own_folders_and_no_variable_moves_the_site_s(
+    system: str, config: str, state: str, site: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(folders, "IS_MACOS", system == "macOS")
+    assert folders.config_folder() == tmp_path / config / "gwasprivacy"
+    assert folders.state_folder() == tmp_path / state / "gwasprivacy"
+    for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CONFIG_DIRS", "PROGRAMDATA", "ALLUSERSPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path / "mine"))
+    assert folders.config_folder() == tmp_path / "mine" / "gwasprivacy"
+    assert folders.site_folder() == Path(site)
+
+
+def test_windows_keeps_settings_in_local_app_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setattr(folders, "IS_WINDOWS", True)
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    assert folders.config_folder() == tmp_path / "Local" / "gwasprivacy"
+    monkeypatch.delenv("LOCALAPPDATA")
+    assert folders.config_folder() == Path.home() / "AppData" / "Local" / "gwasprivacy"
