@@ -88,6 +88,7 @@ def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypat
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "a", "b": "b", "c": "c"}
 
 
+@pytest.mark.posix  # its drive fails in making hard links
 def test_of_a_set_that_cannot_be_placed_nothing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
     real = os.link

@@ -94,8 +94,8 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
     ("owner", "name", "when", "debits", "reports"),
     [
         ("Ledger", "create", "before", 0, 0),
-        ("ledger", "_give_name", "before", 0, 0),
-        ("ledger", "_give_name", "after", 0, 0),
+        ("ledger", "give_name", "before", 0, 0),
+        ("ledger", "give_name", "after", 0, 0),
         ("Publication", "reserve", "after", 0, 0),
         ("ledger", "account_row", "after", 0, 0),
         ("ledger", "_remember", "after", 0, 0),
@@ -109,13 +109,13 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
         ("engine", "draw", "after", 1, 0),
         ("engine", "sign_payload", "after", 1, 0),
         ("Publication", "write_report", "before", 1, 0),
-        ("publication", "sync_folder", "before", 1, 1),
+        ("publication", "sync_names", "before", 1, 1),
         ("Publication", "write_report", "after", 1, 1),
         ("Ledger", "publish", "before", 1, 1),
         ("Ledger", "publish", "after", 1, 1),
         ("Publication", "write_tables", "before", 1, 1),
-        ("safe_files", "sync_folder", "after", 1, 0),  # of the note beside the ledger
-        ("safe_files", "_place_new", "after", 1, 1),
+        ("safe_files", "sync_names", "after", 1, 0),  # of the note beside the ledger
+        ("safe_files", "give_name", "after", 1, 1),
     ],
 )
 def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(

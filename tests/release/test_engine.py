@@ -247,6 +247,7 @@ def test_an_output_folder_that_cannot_be_made_stops_the_release(scene: Scene) ->
     assert nothing_spent(scene)
 
 
+@pytest.mark.posix  # its disk fails in reserving space
 def test_a_full_disk_shows_before_the_debit(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*args: object) -> None:
         raise OSError(28, "No space left on device")

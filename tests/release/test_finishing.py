@@ -29,7 +29,7 @@ def killed(scene: Scene, owner: str, name: str, when: str, plan: Path | None = N
 @pytest.mark.parametrize(
     ("owner", "name", "when"),
     [
-        ("publication", "sync_folder", "before"),
+        ("publication", "sync_names", "before"),
         ("Publication", "write_report", "after"),
         ("Ledger", "publish", "before"),
         ("Ledger", "publish", "after"),

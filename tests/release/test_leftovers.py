@@ -33,7 +33,7 @@ def killed(scene: Scene, owner: str, name: str, when: str) -> Path:
     [
         ("Publication", "reserve", "after", "before anything was spent"),
         ("engine", "draw", "after", "removed unread"),
-        ("publication", "sync_folder", "before", "the report is valid and stays"),
+        ("publication", "sync_names", "before", "the report is valid and stays"),
     ],
 )
 def test_what_a_killed_release_left_is_removed_unread_and_said(

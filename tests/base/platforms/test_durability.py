@@ -14,6 +14,8 @@ from gwasprivacy.base.platforms.durability import journal_pragmas, preallocate, 
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
 from tests.without_posix.hiding import MadeUpMsvcrt
 
+pytestmark = pytest.mark.posix  # each kind of system is imitated here
+
 
 def test_macos_empties_the_drive_s_own_memory_and_other_drives_are_synced_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -18,6 +18,8 @@ from gwasprivacy.base.platforms.opening import (
     read_at,
 )
 
+pytestmark = pytest.mark.posix  # each kind of system is imitated here
+
 
 @pytest.fixture(params=["POSIX", "elsewhere"])
 def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:

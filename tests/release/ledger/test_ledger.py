@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger import ledger as ledger_module
@@ -420,11 +421,17 @@ def test_a_read_only_ledger_is_refused(ledger: Ledger) -> None:
         spend(ledger, 0.25)
 
 
-def test_creating_twice_keeps_the_first(ledger: Ledger) -> None:
+def test_creating_twice_keeps_the_first(ledger: Ledger, tmp_path: Path) -> None:
     spend(ledger, 0.25)
     ledger.create()
     assert spent(ledger) == to_units(0.25)
-    assert [path.name for path in ledger.path.parent.iterdir()] == [ledger.path.name]
+    assert _names(tmp_path) == [ledger.path.name]
+
+
+def _names(folder: Path) -> list[str]:
+    """Of all files but a journal that was cut to nothing, which stays where folders cannot be synced."""
+    left = [] if can_sync_folders() else [path for path in folder.glob("*-journal") if path.stat().st_size == 0]
+    return [path.name for path in folder.iterdir() if path not in left]
 
 
 def _race(path: Path, barrier: object, results: object) -> None:
@@ -451,13 +458,13 @@ def test_processes_that_race_make_one_ledger_and_never_overdraw(tmp_path: Path) 
     assert sorted(filter(None, numbers)) == [1, 2, 3]
     assert numbers.count(None) == n - 3
     assert spent(Ledger(path)) == 3 * to_units(0.3)
-    assert [each.name for each in tmp_path.iterdir()] == [path.name]
+    assert _names(tmp_path) == [path.name]
 
 
 def test_every_connection_syncs_all_it_writes_and_keeps_no_write_ahead_log(ledger: Ledger) -> None:
     with ledger._connection() as connection:
         assert connection.execute("PRAGMA synchronous").fetchone() == (3,), "EXTRA"
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete" if can_sync_folders() else "truncate",)
 
 
 def test_the_budget_is_read_under_the_lock_that_the_debit_is_written_under(ledger: Ledger) -> None:
