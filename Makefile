@@ -39,7 +39,7 @@ lint: .venv/ready-dev
 types-%: .venv/ready-dev
 	.venv/bin/mypy --platform $* --cache-dir .mypy_cache/$*
 
-# The program's own modules see no fcntl, pwd, os.link, O_NOFOLLOW …; a few tests of releases: make portable PORTABLE="-m short"
+# The program's own modules see no fcntl, pwd, os.link, O_NOFOLLOW …; a few tests of releases: make portable PORTABLE=short
 portable: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen sh packaging/run_portable.sh $(PORTABLE)
 

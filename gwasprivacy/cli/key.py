@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.platforms.folders import site_folder
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_json, add_signer, print_json
 from gwasprivacy.cli.passphrase import NEW_VARIABLE, VARIABLE, read_new_passphrase, read_passphrase
@@ -24,7 +25,7 @@ HELP = (
     "  key trust remove NAME              trust it no more\n"
     "  key list                           whose keys are trusted, and their fingerprints\n\n"
     "With trusted keys, verify needs no --key, and says by whose name a report was signed.  The list is in your settings folder; "
-    "a site can keep one for everybody in /etc/gwasprivacy/trusted-keys.json, in the same form.\n\n"
+    f"a site can keep one for everybody in {site_folder() / 'trusted-keys.json'}, in the same form.\n\n"
     f"A key's passphrase is asked for, or taken from {VARIABLE}; a new one from {NEW_VARIABLE}."
 )
 EXAMPLE = 'gwasprivacy key trust add "Data office" office.pub.pem --institution "Example Hospital"'

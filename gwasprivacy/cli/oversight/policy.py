@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.platforms.folders import site_folder
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, open_key
 
@@ -20,7 +21,7 @@ HELP = (
     "  policy new FILE …    make one: what may be spent, against whom, by what, of how small a study, and by whom\n"
     "  policy sign FILE     sign it with the officer's key\n"
     "  policy show [FILE]   say it in plain words: a file, or the policy of this site\n\n"
-    "An administrator puts the signed file at /etc/gwasprivacy/policy.json, and the officer's public key beside it as "
+    f"An administrator puts the signed file at {site_folder() / 'policy.json'}, and the officer's public key beside it as "
     "officer.pub.pem.  Every release on that machine keeps its rules, whatever options are given.  "
     f"The key's passphrase is asked for, or taken from {VARIABLE}."
 )
@@ -203,7 +204,9 @@ def _sign(args: argparse.Namespace) -> int:
     print(f"{args.out} is the signed policy of {file.policy.site}.")
     print(f"  SHA-256  {file.sha256}: every release that keeps it names this")
     print(f"  key id   {key.key_id}")
-    print("An administrator copies it to /etc/gwasprivacy/policy.json, and the public key to officer.pub.pem there.")
+    print(
+        f"An administrator copies it to {site_folder() / 'policy.json'}, and the public key to officer.pub.pem there."
+    )
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from datetime import date
 from pathlib import Path
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.platforms.system import IS_WINDOWS
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
@@ -348,11 +348,11 @@ def _next_steps(policy: Path) -> str:
         say("It does not hold yet. Give these two files to an administrator of each machine where releases are made:"),
         f"  {policy.name}\n  {OFFICER_KEY_NAME}",
     ]
-    if os.name == "posix":
+    if not IS_WINDOWS:
         commands = (
-            f"  sudo install -d -m 755 {place}",
-            f"  sudo install -m 644 {shlex.quote(policy.name)} {SITE_POLICY}",
-            f"  sudo install -m 644 {OFFICER_KEY_NAME} {officer_key_path()}",
+            f"  sudo install -d -m 755 {shlex.quote(str(place))}",
+            f"  sudo install -m 644 {shlex.quote(policy.name)} {shlex.quote(str(SITE_POLICY))}",
+            f"  sudo install -m 644 {OFFICER_KEY_NAME} {shlex.quote(str(officer_key_path()))}",
         )
         steps += [say("In their folder they type:"), "\n".join(commands)]
     steps.append(
