@@ -3925,6 +3925,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keep the ledger on a disk of the one computer that releases, and use it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a plan whose budget leaves room for what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4238,6 +4242,10 @@ not by this study</source>
     </message>
     <message>
         <source>Make a new key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7639,6 +7647,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger {path} lies on a drive ({kind}) on which nothing can be locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger {path} was replaced while it was in use.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9872,6 +9892,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a name without slashes or control characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a network drive</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12209,6 +12233,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the system does not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the title has characters that cannot be printed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12802,6 +12830,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} is no name that Windows can give to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is not a ledger of this program.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13371,6 +13403,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} has no passphrase, and others can read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no passphrase, and who can read it cannot be seen: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
