@@ -74,7 +74,7 @@ def test_genotypes_and_values_lead_to_a_signed_report(
     assert step.phenotype.isHidden()
     tab.open_study(study.with_suffix(".bed"))
     until(qtbot, lambda: runner.study_error is not None)
-    assert "Choose the file with lines of FID, IID and the value" in step.error.text()
+    assert "Choose below the file with lines of FID, IID and value" in step.error.text()
 
     # The file, and which of its columns.
     dialogs.paths = [tmp_path / "values.txt"]

@@ -210,7 +210,7 @@ def test_existing_files_are_asked_about_once(
     dialogs.answers.append("Keep")
     simulate.start()
     assert not simulate.is_running
-    assert dialogs.said[-1][1].startswith("pilot.fam is in the folder")
+    assert dialogs.said[-1][1].endswith("already has pilot.fam.")
     assert (tmp_path / "pilot.fam").read_text() == "mine"
     dialogs.answers.append("Replace")
     simulate.start()
