@@ -451,7 +451,7 @@ def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
     until(qtbot, lambda: tab.runner.study_is_ready)
     assert step.mismatch.isHidden()
     step.strata.question.place.clear_button.click()
-    until(qtbot, lambda: "Give a file with everybody's label" in step.error.text())
+    until(qtbot, lambda: "Add a file with each person's label" in step.error.text())
     document.undo_stack.undo()
     assert document.plan == before
     until(qtbot, lambda: tab.runner.study_is_ready)
@@ -649,7 +649,7 @@ def test_a_new_ledger_never_replaces_a_file(
     taken.write_text("mine", encoding="utf-8")
     dialogs.paths = [taken]
     click(qtbot, tab.budget_step.begin)
-    assert "exists already" in tab.budget_step.error.text()
+    assert "already exists" in tab.budget_step.error.text()
     assert tab.runner.ledger_path is None
 
 
@@ -976,8 +976,8 @@ def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
         cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
     said = error_words(caught.value, Path("/data/enclave/study.bed"))
     assert said == (
-        "study.fam, line 3: the person's phenotype (column 6) is missing. 1 of 3 people have none. They can be left out, which "
-        "their phenotype alone decides. Give a phenotype file under More."
+        "study.fam, line 3: the person's phenotype (column 6) is missing. 1 of 3 people have none. They can be removed, since "
+        "that depends on the phenotype alone. Give a phenotype file under More."
     )
 
 
