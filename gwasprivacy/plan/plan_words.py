@@ -207,7 +207,7 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         say("what was spent before, withheld releases and logged views of exact results"),
         say(
             "the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the "
-            "key; the power, where the plan assumes what it follows from"
+            "key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any"
         ),
     )
 

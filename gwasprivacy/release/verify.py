@@ -51,7 +51,8 @@ class Verification:
 
     ``key_ids``: of the given keys those whose signatures hold; ``n_unchecked_signatures``: how many others there are.
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
-    ``signers``: of ``key_ids`` those that are trusted, with their names.
+    ``signers``: of ``key_ids`` those that are trusted, with their names.  ``oversight``: what a release says of its site's policy and of
+    who approved it, a sentence each.
     ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
@@ -65,6 +66,7 @@ class Verification:
     planning: PlanningReport | None = None
     error: VerificationFailed | None = None
     signers: tuple[TrustedKey, ...] = ()
+    oversight: tuple[str, ...] = ()
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -132,7 +134,8 @@ def verify_report(
             "data cannot be checked."
         )
     ]
-    reason += _oversight(report, policy is not None)
+    oversight = _oversight(report, policy is not None)
+    reason += oversight
     reason += _for_a_board(report.plan, report.predicate)
     reason += _other_signatures(envelope, keys, held)
     if not report.words_are_checked:
@@ -151,6 +154,7 @@ def verify_report(
         report=report,
         beside=beside,
         signers=_signers(held, trusted),
+        oversight=tuple(oversight),
     )
 
 

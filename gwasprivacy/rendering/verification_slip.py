@@ -124,6 +124,7 @@ def _details(checked: CheckedFile) -> list[str]:
                 date=release.predicate["release"]["date"],
             )
         )
+    said += found.oversight
     if found.beside:
         held, there = sum(each.is_checked for each in found.beside), sum(each.is_there for each in found.beside)
         said.append(

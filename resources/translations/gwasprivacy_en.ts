@@ -7500,6 +7500,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The genuine ones comply with the policy that was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The genuine ones fit one ledger that only grew.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9117,6 +9121,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use the tighter bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this site’s policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12085,7 +12093,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from</source>
+        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12,6 +12,7 @@ from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_PROMISES
 from tests.attacks.law import LAWS
 from tests.attacks.neighbours import NEIGHBOURS, NEIGHBOURS_OF_STUDIES
 from tests.attacks.odd_places import ODD_PLACES
+from tests.attacks.oversight import OVERSIGHT
 from tests.attacks.racers import RACERS, RACERS_UNDER_PROMISES
 from tests.attacks.trials import Attack, Broken, Trial
 
@@ -31,6 +32,7 @@ ATTACKS: dict[str, Attack] = {
         *ALTERED_UNDER_PROMISES,
         *DAMAGED,
         *DAMAGED_STUDIES,
+        *OVERSIGHT,
     )
 }
 

@@ -135,10 +135,14 @@ class LedgerTogether:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Together:
-    """What came out for ``files``, and for the ``ledgers`` of the valid releases among them."""
+    """What came out for ``files``, and for the ``ledgers`` of the valid releases among them.
+
+    ``has_policy``: whether each was held to a policy, so that the valid ones comply with it.
+    """
 
     files: tuple[CheckedFile, ...]
     ledgers: tuple[LedgerTogether, ...]
+    has_policy: bool = False
 
     @property
     def is_valid(self) -> bool:
@@ -160,6 +164,8 @@ class Together:
             first = say_count(
                 "All {n} reports are genuine and consistent.", one="The report is genuine and consistent.", n=n
             )
+        if self.has_policy and valid:
+            first += " " + say("The genuine ones comply with the policy that was given.")
         if not all(each.is_consistent for each in self.ledgers):
             return f"{first} " + say(
                 "Together they contradict one another: a ledger was taken back, or used in two copies."
@@ -233,7 +239,7 @@ def verify_together(
         progress(say("Verifying the reports"), place, len(reports))
         cancel.check()
         files.append(_checked(path, names[place], key_paths, strict, trusted, policy, policy_key))
-    return Together(files=tuple(files), ledgers=ledgers_of(files))
+    return Together(files=tuple(files), ledgers=ledgers_of(files), has_policy=policy is not None)
 
 
 def _checked(

@@ -17,6 +17,7 @@ from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.engine import PreparedRelease
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.signer_key_card import grouped
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
@@ -153,7 +154,7 @@ class ApprovalRow(QWidget):
                     "Approved on {day} until {until}, with the key {key}.",
                     day=approval.date,
                     until=approval.valid_until,
-                    key=approval.approver.key_id,
+                    key=grouped(approval.approver.key_id),  # as one word it would be wider than the column
                 )
             )
         elif self._saved is not None:

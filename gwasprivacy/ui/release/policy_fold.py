@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.release.policy import site
+from gwasprivacy.ui.widgets.card import Fold, label, show_in_its_place
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, FilePlace, offering
 
 
@@ -27,6 +29,12 @@ class PolicyFold(Fold):
             empty=say("Choose the privacy officer’s .pub.pem."),
             filters=offering(say("Public keys"), PUBLIC_KEY_FILES),
         )
+        self.of_site = QPushButton(say("Use this site’s policy"))
+        self.of_site.setProperty("role", "link")
+        self.of_site.clicked.connect(self._take_site)
+        self.body.addWidget(self.of_site, 0, Qt.AlignmentFlag.AlignLeft)
+        self.toggled.connect(lambda _opened: self._offer_site())
+        self._offer_site()
         for place in (self.policy, self.officer):
             place.picked.connect(lambda path, place=place: self._take(place, path))
             self.body.addWidget(place)
@@ -38,6 +46,15 @@ class PolicyFold(Fold):
                 "muted",
             ),
         )
+
+    def _offer_site(self) -> None:
+        there = os.path.lexists(site.SITE_POLICY) and os.path.lexists(site.officer_key_path())
+        show_in_its_place(self.of_site, there)
+
+    def _take_site(self) -> None:
+        self.policy.show_path(site.SITE_POLICY)
+        self.officer.show_path(site.officer_key_path())
+        self.changed.emit()
 
     def _take(self, place: FilePlace, path: Path) -> None:
         place.show_path(path)

@@ -16,6 +16,7 @@ from gwasprivacy.release.approval.approval_words import RequestWords, request_wo
 from gwasprivacy.release.approval.request import Request, read_request
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
+from gwasprivacy.release.policy.site import site_policy
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -146,6 +147,7 @@ class ApproveDialog(ToolDialog):
             self.verdict.setText(say("Nothing checked yet."))
             self.words.setPlainText("")
         else:
+            self.days.setValue(_usual_days(found[0]))
             self.verdict.setText(say("What this request is for"))
             self.words.setPlainText(as_text(found[1]))
         self.refresh()
@@ -200,6 +202,17 @@ class ApproveDialog(ToolDialog):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._check.drop()
         super().closeEvent(event)
+
+
+def _usual_days(request: Request) -> int:
+    """How long an approval of ``request`` may hold, where the policy that it names is this site's; else what is usual."""
+    try:
+        named = site_policy()
+    except GwasPrivacyError:
+        named = None
+    asked = {each["sha256"] for each in request.report["policy"] or ()}
+    allowed = named.policy.approval_days if named is not None and named.sha256 in asked else None
+    return min(allowed or USUAL_APPROVAL_DAYS, USUAL_APPROVAL_DAYS)
 
 
 def as_text(words: RequestWords) -> str:

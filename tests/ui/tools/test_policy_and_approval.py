@@ -191,7 +191,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
 ) -> None:
     board = generate_key()
     board_key, _ = write_key_pair(board, tmp_path / "board", PASSPHRASE)
-    here.put(approvers=[board.key_id])
+    here.put(approvers=[board.key_id], approval_days=7)
     request = tmp_path / "small.request.json"
     request.write_bytes(ask_for_approval(scene.prepared(), scene.ledger, scene.key))
     window.open_dropped(request)
@@ -200,6 +200,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     until(qtbot, lambda: dialog.request is not None)
     for words in ("Release 1 of the study “Small study”", "and nothing else", "It spends ε = 1.5", "Cancer Registry"):
         assert words in dialog.words.toPlainText()
+    assert dialog.days.value() == 7  # what this site's policy allows
     out = tmp_path / "small.approval.json"
     for key, said in ((scene.key_path, "Nobody approves their own release."), (board_key, "")):
         dialog.key.place.picked.emit(key)
