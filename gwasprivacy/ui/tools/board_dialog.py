@@ -8,7 +8,7 @@ from typing import Any
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainterPath
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -126,10 +126,8 @@ class BoardDialog(ToolDialog):
         self._document = document
         self._refused = ""
         self.left.hide()
-        inner = QWidget()
-        column = QVBoxLayout(inner)
+        column = self.scrolled_right(say("For the ethics board"))
         column.setContentsMargins(0, 0, GRID, 0)
-        column.setSpacing(GRID)
         self.people = HundredPlot()
         self.people.setFixedHeight(_PICTURE)
         picture = Card()
@@ -151,14 +149,6 @@ class BoardDialog(ToolDialog):
         for card in (picture, board, methods):
             column.addWidget(card)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        area.setAccessibleName(say("For the ethics board"))
-        area.setWidget(inner)
-        self.right.addWidget(area, 1)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
 

@@ -44,7 +44,7 @@ class BeliefPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title=say("What the attacker believes of this person"),
+            title=say("The attacker’s belief"),
             x_name=say("belief that this person took part"),
             y_name="",
             x_format=percent,
@@ -150,18 +150,19 @@ class PersonDialog(ToolDialog):
         self._question: AttackQuestion | None = None
         self._refused = ""
         self._add_left()
+        column = self.scrolled_right(say("What the attacker believes of this person"))
         card = Card()
         self.plot = BeliefPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)
         card.body.addWidget(self.plot, 1)
-        self.right.addWidget(card, 1)
+        column.addWidget(card, 1)
         below = Card(say("In words"), topic="am-i-in-it")
         self.words = label("", selectable=True)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
         self.study = label("", "muted", selectable=True)
         below.body.addWidget(self.words)
         below.body.addWidget(self.study)
-        self.right.addWidget(below)
+        column.addWidget(below)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
 

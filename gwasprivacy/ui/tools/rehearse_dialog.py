@@ -48,6 +48,7 @@ class HitStrip(Plot):
         self._style_with(lambda t: self.other.setPen(pg.mkPen(t.colour("any_attacker"), width=1.5)))
         self._style_with(lambda t: self.other.setBrush(t.colour("any_attacker")))
         self.set_hover(self._describe)
+        self.fit_with(self._fit)
         self.set_x_range(0.3, DRAWS + 0.7)
         self.set_y_range(-0.6, 2.6)
         self.set_ticks("left", [])
@@ -72,9 +73,20 @@ class HitStrip(Plot):
         self.set_y_range(-0.6, found.n_causal + 0.6)
         names = [(float(row), say("causal SNP {number}", number=number)) for number, row in enumerate(rows, start=1)]
         self.set_ticks("left", [*names, (0.0, say("other SNPs"))])
-        every = max(1, -(-found.n_draws // 10))
-        self.set_ticks("bottom", [(float(n), count(n)) for n in range(every, found.n_draws + 1, every)])
+        self._fit()
         self.set_resting_text(say("Filled: published. Ring: missed. Cross: other SNPs were published too."))
+
+    def _fit(self) -> None:
+        """Points and numbers as large and as many as there is room for."""
+        if self._found is None:
+            return
+        n_draws, width = self._found.n_draws, self.item.getViewBox().width()
+        size = min(max(0.8 * width / (n_draws + 0.4), 3.0), 13.0)
+        for points, share in ((self.hit, 1.0), (self.miss, 1.0), (self.other, 0.75)):
+            points.setSize(share * size)
+        most = max(int(width // 40), 1)
+        every = max(1, -(-n_draws // most))
+        self.set_ticks("bottom", [(float(n), count(n)) for n in range(every, n_draws + 1, every)])
 
     def _describe(self, x: float, _y: float) -> str:
         found, draw = self._found, round(x)
@@ -106,16 +118,17 @@ class RehearseDialog(ToolDialog):
         self._document = document
         self.found: Rehearsal | None = None
         self._add_left()
+        column = self.scrolled_right(say("What to expect from one draw"))
         card = Card()
         self.strip = HitStrip()
         self.strip.setMinimumHeight(LEAST_STRIP)
         card.body.addWidget(self.strip, 1)
-        self.right.addWidget(card, 1)
+        column.addWidget(card, 1)
         expect = Card(say("What to expect from one draw"), topic="rehearsal")
         self.words = label("", selectable=True)
         self.words.setMinimumHeight(4 * self.words.fontMetrics().lineSpacing())
         expect.body.addWidget(self.words)
-        self.right.addWidget(expect)
+        column.addWidget(expect)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
 

@@ -9,7 +9,17 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
@@ -105,6 +115,22 @@ class ToolDialog(QDialog):
         for widget in below:
             row.addWidget(widget)
         return row
+
+    def scrolled_right(self, name: str) -> QVBoxLayout:
+        """A column for the right side that scrolls where the window is low; ``name`` is what a screen reader calls it."""
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        area.setAccessibleName(name)
+        area.setWidget(inner)
+        self.right.addWidget(area, 1)
+        return column
 
     def asks_for_key(self, caption: str) -> SigningKeyQuestion:
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
