@@ -7242,6 +7242,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker’s belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacks here are on selections of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>

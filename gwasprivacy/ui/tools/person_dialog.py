@@ -36,6 +36,7 @@ from gwasprivacy.ui.widgets.plot_labels import Room
 LANE = "tool-person"
 LARGEST_SEED = 2**31 - 1
 LEAST_PLOT = 230  # px
+_WIDE = 260  # px; in a narrower picture only the ends of the axis are named
 _EXACT, _RELEASE = 1.0, 0.0  # rows
 
 
@@ -102,6 +103,11 @@ class BeliefPlot(Plot):
         found = self._found
         if found is None:
             return
+        wide = self.item.getViewBox().width() >= _WIDE
+        self.set_ticks(
+            "bottom", [(each, percent(each)) for each in ((0.0, 0.25, 0.5, 0.75, 1.0) if wide else (0.0, 1.0))]
+        )
+        self.prior_text.setVisible(wide)  # the prior is asked for on the left, too
         room = Room.of(self.item, ())
         for row, text in self.texts.items():
             x, _y = self.chosen[row].getData()
