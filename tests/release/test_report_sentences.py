@@ -81,6 +81,21 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "an earlier ε that cannot cost so much": (lambda p: p["earlier_releases"][0].update(epsilon=1.4), "cost"),
     "an earlier ε above its cost": (lambda p: p["earlier_releases"][0].update(epsilon=3.0), "cost"),
     "an earlier report of another number": (lambda p: p["earlier_releases"][0].update(report="small-2"), "number"),
+    "a signer who did not sign": (lambda p: p.update(signer={"name": "The Registry"}), "sentences"),
+    "a power that nobody forecast": (
+        lambda p: p.update(
+            power={
+                "success": "all",
+                "probability": 0.9,
+                "low": 0.8,
+                "high": 1.0,
+                "n_studies": 100,
+                "n_candidates": 30,
+                "engine": "fast",
+            }
+        ),
+        "power",
+    ),
     "a name of another number": (lambda p: p["release"].update(name="small-3"), "number"),
     "a chromosome that is no candidate's": (lambda p: p["result"]["snps"][0].update(chromosome="X"), "candidate"),
     "a chromosome that is none": (lambda p: p["result"]["snps"][0].update(chromosome="23"), "candidate"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.release.keys.signer import Signer, read_signer, signer_of, signer_path, write_signer
-from gwasprivacy.release.signing import change_passphrase, generate_key, load_signing_key, write_key_pair
+from gwasprivacy.release.signing import change_passphrase, generate_key, load_signing_key, sign_payload, write_key_pair
+from gwasprivacy.release.verify import verify_report
+from tests.release.planning_scene import KEY, planned_thrice
 
 PASSPHRASE = "correct horse battery"
 ADA = Signer(name="Ada Example", institution="Example University")
@@ -60,6 +64,17 @@ def test_a_damaged_name_ends_the_release_before_anything_is_spent(tmp_path: Path
 def test_a_name_that_cannot_stand_on_a_report_is_refused(name: str, institution: str) -> None:
     with pytest.raises(InvalidInput):
         signer_of(name, institution)
+
+
+def test_a_planning_report_may_name_its_signer_too(tmp_path: Path) -> None:
+    report, _ = planned_thrice()
+    statement = json.loads(report.payload)
+    statement["predicate"]["signer"] = ADA.to_json()
+    (tmp_path / "small.planning.json").write_bytes(sign_payload(canonical_json(statement), KEY))
+    _, public = write_key_pair(KEY, tmp_path / "planner", PASSPHRASE)
+    found = verify_report(tmp_path / "small.planning.json", public)
+    assert found.valid, found.reason
+    assert "Its signer gives this name: Ada Example, Example University." in found.reason
 
 
 def test_nothing_typed_names_nobody() -> None:
