@@ -146,7 +146,9 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
 
 def simulated_words(power: Power) -> str:
     """ "94 % (95 % interval 90–97 %)"."""
-    return f"{rough_percent(power.probability)} (95 % interval {estimate_range(power.low, power.high)})"
+    return (
+        f"{rough_percent(power.probability, power.n_studies)} (95 % interval {estimate_range(power.low, power.high)})"
+    )
 
 
 def power_on_page(plan: Plan, power: Power) -> str:
@@ -159,7 +161,11 @@ def power_on_page(plan: Plan, power: Power) -> str:
 
 def short_power(power: Power) -> str:
     """The number alone: "94 %", or an estimate's interval."""
-    return estimate_range(power.low, power.high) if power.is_estimate else rough_percent(power.probability)
+    return (
+        estimate_range(power.low, power.high)
+        if power.is_estimate
+        else rough_percent(power.probability, power.n_studies)
+    )
 
 
 def _assumed(scenario: Scenario, power: Power) -> str:

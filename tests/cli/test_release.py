@@ -110,7 +110,7 @@ def test_dry_run_and_release_say_the_forecast_of_this_study_and_that_the_plans_i
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = "This study has 30 candidate SNPs; the plan’s forecast is for 10,000."
-    here = "With 40 participants and 30 candidate SNPs at least one of the two causal SNPs is published with "
+    here = "With 40 participants and 30 candidate SNPs, at least one of the two causal SNPs is published with "
     assert release(scene, "--dry-run") == 0
     dry = capsys.readouterr().out
     assert other in dry
