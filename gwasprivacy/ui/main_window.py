@@ -26,13 +26,13 @@ from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_i
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, fill_with_recent_plans
 from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.job_status import JobStatus
-from gwasprivacy.ui.window_menus import UndoActions, add_action, fill_with_recent
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople
@@ -300,14 +300,7 @@ class MainWindow(QMainWindow):
         theme_source().apply(mode)
 
     def _fill_recent(self) -> None:
-        settings = self.settings
-        fill_with_recent(
-            self.recent_menu,
-            settings.recent_plans,
-            self.files.open_path,
-            settings.clear_recent_plans,
-            none=say("No plan opened yet"),
-        )
+        fill_with_recent_plans(self.recent_menu, self.settings, self.files.open_path)
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""

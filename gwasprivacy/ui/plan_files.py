@@ -18,6 +18,7 @@ from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.starting_plan import starting_plan
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering
@@ -53,7 +54,7 @@ class PlanFiles(QObject):
 
     def new(self) -> None:
         if (place := self._room()) is not None:
-            place.document.new()
+            place.document.new(starting_plan())
             place.banner.hide()
 
     def open(self) -> None:

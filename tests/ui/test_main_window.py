@@ -207,7 +207,7 @@ def test_a_vanished_file_can_be_written_again(window: MainWindow, document: Plan
 
 def test_the_recent_menu_lists_plans(window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:
     window._fill_recent()
-    assert [a.text() for a in window.recent_menu.actions()] == ["No plan opened yet"]
+    assert window.recent_menu.actions()[0].text() == "No plan opened yet"
     path = plan_file(tmp_path, document, "one&two.gwasplan")
     window.files.open_path(path)
     window._fill_recent()

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from gwasprivacy.plan.plan import new_plan, save_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.app import offer_recovery
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
@@ -280,3 +281,5 @@ def test_a_closed_plan_leaves_the_start_page_and_the_last_window(
     assert window.windowTitle() == "gwasprivacy"
     window.files.new()
     assert window.has_plan
+    assert document.plan.design.n_people == 10_000, "a study of today, said to be an example"
+    check_plan(document.plan)

@@ -200,4 +200,8 @@ def _summary(model: AdversaryModel) -> str:
     )
     if not model.family.uses_prior:
         return text
-    return " ".join((text, say("Drag the edges of the shaded range, or the point, to change them.")))
+    if model.prior.is_single:  # nothing is shaded yet
+        drag = say("Drag the line at {prior} to cover a range of priors.", prior=percent(model.prior.low))
+    else:
+        drag = say("Drag the edges of the shaded range, or the point, to change them.")
+    return f"{text} {drag}"

@@ -30,12 +30,14 @@ from gwasprivacy.ui.release.words import (
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import NumberField
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.form_rows import Rows
 from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
+from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 
 SMALLEST_REST = 0.001  # ε; less is not worth a release
 
@@ -58,6 +60,8 @@ class BudgetStep(RunnerStep):
         self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
         self.body.addWidget(self.place)
+        self.recent = RecentFilesButton(RecentKind.LEDGER, runner.set_ledger)
+        self.body.addWidget(self.recent)
         self.begin = NewLedgerButton()
         self.begin.named.connect(runner.set_ledger)
         self.body.addWidget(self.begin)
@@ -180,6 +184,7 @@ class BudgetStep(RunnerStep):
         self.place.show_path(runner.ledger_path)
         self.place.setEnabled(not runner.is_publishing)
         self.begin.setVisible(runner.ledger_path is None)
+        self.recent.refresh(runner.ledger_path is None)
         error = runner.ledger_error
         self.error.show_message("" if error is None else error_words(error, runner.ledger_path))
         unreadable = isinstance(error, LedgerUnavailable)

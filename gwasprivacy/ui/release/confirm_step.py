@@ -17,11 +17,13 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
+from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.signing_key import private_key_place
 
 
@@ -33,6 +35,8 @@ class ConfirmStep(RunnerStep):
         self._forecast = forecast
         self.key = FileQuestion(say("The key that signs the report"), private_key_place())
         self.key.place.picked.connect(self._key_picked)
+        self.recent = RecentFilesButton(RecentKind.KEY, self._key_picked)
+        self.key.body.addWidget(self.recent)
         self.new_key_button = QPushButton(say("Make a new key"))
         self.new_key_button.setProperty("role", "link")
         self.new_key_button.clicked.connect(lambda: self._show_new_key(True))
@@ -170,6 +174,7 @@ class ConfirmStep(RunnerStep):
         )
         self.show_state(self._state_now(problem=problem and here), summary, opened=opened)
         self.key.place.show_path(runner.key_path)
+        self.recent.refresh(runner.key_path is None)
         self.signer.show_key(runner.key_path)
         self.folder.place.show_path(runner.folder)
         busy = runner.is_publishing or runner.is_making_key

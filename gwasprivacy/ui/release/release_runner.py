@@ -36,6 +36,8 @@ from gwasprivacy.ui.release.work import (
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.settings import RecentKind
+from gwasprivacy.ui.widgets.recent_files import remember
 
 SETTLE_MS = 300
 
@@ -176,6 +178,7 @@ class ReleaseRunner(QObject, ReleaseState):
 
     def _opened(self, facts: StudyFacts) -> None:
         self.facts = facts
+        remember(RecentKind.STUDY, None if self.source is None else self.source.path)
         takes, self._takes_numbers = self._takes_numbers, False
         if takes and self.mismatch:
             try:
@@ -277,6 +280,7 @@ class ReleaseRunner(QObject, ReleaseState):
 
     def _ledger_read(self, view: LedgerView) -> None:
         self.ledger = view
+        remember(RecentKind.LEDGER, self.ledger_path)
         self.ledger_error = view.refusal
         self.changed.emit()
 
@@ -292,6 +296,7 @@ class ReleaseRunner(QObject, ReleaseState):
         try:
             self.key_is_encrypted = needs_passphrase(path)
             self.key_doubt = doubt_about_key(path)
+            remember(RecentKind.KEY, path)
         except GwasPrivacyError as error:
             self.key_path, self.key_error = None, error
         self.changed.emit()
@@ -374,6 +379,7 @@ class ReleaseRunner(QObject, ReleaseState):
 
     def _published(self, outcome: ReleaseOutcome) -> None:
         self.done = outcome
+        remember(RecentKind.LEDGER, self.ledger_path)
         self.prepared = None  # private, and no longer needed
         self.warnings = (*outcome.warnings, *write_pdf(outcome))
         self.changed.emit()

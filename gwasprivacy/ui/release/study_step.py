@@ -25,10 +25,12 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words, message_words
+from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
+from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 
@@ -49,6 +51,8 @@ class StudyStep(RunnerStep):
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)
+        self.recent = RecentFilesButton(RecentKind.STUDY, self.place.picked.emit)
+        self.body.addWidget(self.recent)
         self.trait = TraitQuestion()
         self.trait.changed.connect(self._reopen)
         self.body.addWidget(self.trait)
@@ -244,6 +248,7 @@ class StudyStep(RunnerStep):
         for each in of_groups:
             each.setVisible(trait is None)
         self.example.setVisible(runner.source is None and trait is None)
+        self.recent.refresh(runner.source is None)
         path = None if runner.source is None else runner.source.path
         missing = problem if problem is not None and problem.code in PHENOTYPE_MISSING else None
         self._show_missing(missing, path)

@@ -1,6 +1,6 @@
 """At the start: a release that was stopped after its report was written is offered to be finished, across the window.
 
-Ledgers are not remembered, since their names can be private.  Looked at are those that lie beside recent plans, and reports beside
+Looked at are the ledgers that lie beside recent plans, and reports beside
 them or one folder below.  Nothing is written, and whatever cannot be read is passed over.
 """
 

@@ -1,4 +1,6 @@
-"""What the program remembers between starts: window geometry, theme, recent plans.  Never a study, a key or a number.
+"""What the program remembers between starts: window geometry, theme, and where files lie that were opened lately.
+
+Of those files nothing but their paths; of studies, ledgers and keys only where the user has asked for it.
 
 Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's configuration folder.
 """
@@ -6,6 +8,7 @@ Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's confi
 from __future__ import annotations
 
 import contextlib
+from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -16,6 +19,14 @@ from gwasprivacy.ui.shell.theme import ThemeMode
 
 MAX_RECENT = 8
 PLAN_SUFFIX = ".gwasplan"
+
+
+class RecentKind(StrEnum):
+    """What else is opened again and again, beside plans."""
+
+    STUDY = "studies"
+    LEDGER = "ledgers"
+    KEY = "keys"
 
 
 def _make_owner_only(path: Path) -> None:
@@ -97,6 +108,38 @@ class Settings:
         value = self._store.value("recent_plans", [])
         names = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
         return [Path(name) for name in names if isinstance(name, str) and name.endswith(PLAN_SUFFIX)]
+
+    @property
+    def remembers_files(self) -> bool:
+        """Whether paths of studies, ledgers and keys are kept: only where the user asks for it, since their names can be private."""
+        return str(self._store.value("remember_files", "false")) == "true"
+
+    @remembers_files.setter
+    def remembers_files(self, value: bool) -> None:
+        self._store.setValue("remember_files", "true" if value else "false")
+        if not value:
+            for kind in RecentKind:
+                self.clear_recent(kind)
+
+    def toggle_remembering(self) -> None:
+        """Keep no paths any more, and forget those that there are; or keep them again."""
+        self.remembers_files = not self.remembers_files
+        self.sync()
+
+    def recent(self, kind: RecentKind) -> list[Path]:
+        """Files of ``kind`` that the user opened, the latest first."""
+        value = self._store.value(f"recent_{kind}", [])
+        names = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
+        return [Path(name) for name in names if isinstance(name, str) and name]
+
+    def add_recent(self, kind: RecentKind, path: Path) -> None:
+        if self.remembers_files:
+            path = path.absolute()
+            others = [other for other in self.recent(kind) if other != path]
+            self._store.setValue(f"recent_{kind}", [str(each) for each in [path, *others]][:MAX_RECENT])
+
+    def clear_recent(self, kind: RecentKind) -> None:
+        self._store.remove(f"recent_{kind}")
 
     def add_recent_plan(self, path: Path) -> None:
         if path.suffix != PLAN_SUFFIX:

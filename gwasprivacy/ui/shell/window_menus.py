@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.settings import Settings
 
 
 def add_action(
@@ -75,6 +76,15 @@ def fill_with_recent(
         add_action(menu, say("Clear list"), clear)
     else:
         menu.addAction(none).setEnabled(False)
+
+
+def fill_with_recent_plans(menu: QMenu, settings: Settings, take: Callable[[Path], object]) -> None:
+    """The plans, and below them whether other opened files are remembered too."""
+    fill_with_recent(menu, settings.recent_plans, take, settings.clear_recent_plans, none=say("No plan opened yet"))
+    menu.addSeparator()
+    keep = add_action(menu, say("Remember studies, ledgers and keys too"), settings.toggle_remembering)
+    keep.setCheckable(True)
+    keep.setChecked(settings.remembers_files)
 
 
 def is_there(path: Path) -> bool:
