@@ -2206,6 +2206,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drag the line at {prior} to cover a range of priors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4998,6 +5002,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing ticked: all of them are allowed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5904,7 +5912,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent ledgers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Recent plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent studies</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5976,6 +6000,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remember studies, ledgers and keys too</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
