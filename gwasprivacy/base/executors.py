@@ -22,7 +22,7 @@ from typing import Any, Protocol, Self, TypeVar
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.platforms.processes import at_once, usable_processors
+from gwasprivacy.base.platforms.processes import at_once, stand_back, usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
@@ -218,26 +218,27 @@ def _serve(pipe: Pipe) -> None:
     """The life of a worker process: take a function and an item, send back the result or the exception."""
     # Ctrl-C reaches the whole terminal group; only the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    stand_back()
     while True:
         try:
             fn, item = pickle.loads(pipe.recv_bytes())  # noqa: S301 from our own process
         except (EOFError, ConnectionError):
             return  # the parent has gone
         except Exception as error:
-            answer = _packed_error(error)
+            answer = packed_error(error)
         else:
             try:
                 answer = pickle.dumps((True, fn(item)), protocol=pickle.HIGHEST_PROTOCOL)
             except Exception as error:
-                answer = _packed_error(error)
+                answer = packed_error(error)
         try:
             pipe.send_bytes(answer)
         except ConnectionError:
             return
 
 
-def _packed_error(error: Exception) -> bytes:
-    # Where it happened, without any value; the traceback itself cannot travel.
+def packed_error(error: Exception) -> bytes:
+    """``(False, error)`` pickled, with the place where it happened, without any value; the traceback itself cannot travel."""
     error.add_note("In a worker process:\n" + "".join(traceback.format_tb(error.__traceback__)))
     try:
         packed = pickle.dumps((False, error))

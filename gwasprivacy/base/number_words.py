@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from gwasprivacy.base.language import say, say_count
 
@@ -32,6 +33,16 @@ def percent(share: float, *, up: bool | None = None) -> str:
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     return f"{text} %"
+
+
+def small_percent(share: float) -> str:
+    """Per cent, also where it is next to nothing: "1.2·10⁻⁶ %"."""
+    return f"{significant(100 * share, 2)} %" if 0 < share < 1e-6 else percent(share)
+
+
+def percentages(shares: Sequence[float]) -> str:
+    """Several shares of a whole, to a tenth of a per cent: "49.0/42.0/9.0 %"."""
+    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
 
 
 def three_digits(number: float) -> str:

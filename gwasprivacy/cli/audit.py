@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
@@ -214,7 +215,7 @@ def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
             f"{result.title:{width}}  {result.claimed:9.4g}   {result.lower_bound:13.4g}   {result.claimed_advantage:17.4g}   "
             f"{result.advantage_bound:11.4g}   {_verdict(result)}"
         )
-    print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {100 * args.confidence:g} %.")
+    print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {percent(args.confidence)}.")
 
 
 def _print_attacks(attacks: AttackReport) -> None:

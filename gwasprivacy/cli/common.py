@@ -15,8 +15,9 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.number_words import duration, percent
 from gwasprivacy.base.printable_text import is_printable, shown
-from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.progress import CancelFlag, TimeLeft
 
 if TYPE_CHECKING:
     from gwasprivacy.base.cluster import Carries, Cluster
@@ -126,22 +127,22 @@ class TerminalProgress:
     def __init__(self) -> None:
         self._shown = sys.stderr.isatty()
         self._last = 0.0
-        self._started: dict[str, float] = {}
+        self._left = TimeLeft()
         self._open = False
 
     def __call__(self, stage: str, done: float, total: float) -> None:
         if not self._shown:
             return
         now = time.monotonic()
-        started = self._started.setdefault(stage, now)
         if now - self._last < 0.1 and done < total:
             return
         self._last = now
         share = min(max(done / total, 0.0), 1.0) if total > 0 else 0.0
-        left = f", {(now - started) * (1 - share) / share:.0f} s left" if 0.02 < share < 1 else ""
+        seconds = self._left.told(stage, share, now)
+        left = "" if seconds is None else f", {duration(seconds)} left"
         filled = round(24 * share)
         print(
-            f"\r\x1b[2K{stage} [{'#' * filled}{'.' * (24 - filled)}] {share:4.0%}{left}",
+            f"\r\x1b[2K{stage} [{'#' * filled}{'.' * (24 - filled)}] {percent(round(share, 2)):>5}{left}",
             end="",
             file=_own_stream(),
             flush=True,

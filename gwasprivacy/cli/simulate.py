@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.number_words import percent, percentages
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import (
     add_cluster_arguments,
@@ -24,7 +25,6 @@ from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strat
 from gwasprivacy.cli.simulations.simulation_answers import (
     THIS,
     as_json,
-    percentages,
     print_answers,
     proposed_clips,
     true_snps_of,
@@ -171,7 +171,7 @@ def run(args: argparse.Namespace) -> int:
             for row in true_snps_of(each):
                 if "beta" in row:
                     print(
-                        f"Causal SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {row['r2']:.2%} of the variance"
+                        f"Causal SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {percent(row['r2'])} of the variance"
                     )
                     continue
                 groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
@@ -100,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"  stratum {name}: {n_cases:,} cases and {n_controls:,} controls")
     if missing:
         share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
-        print(f"{missing:,} calls ({share:.2%}) are missing; case_missing and control_missing count them.")
+        print(f"{missing:,} calls ({percent(share)}) are missing; case_missing and control_missing count them.")
     return 0
 
 
@@ -138,5 +139,5 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
         print(f"Genotype probabilities are summed in 1/{tables.genotype_steps} of a participant.")
     if missing:
         share = missing / (tables.n_snps * tables.n_people)
-        print(f"{missing:,} calls ({share:.2%}) are missing; people_missing counts them.")
+        print(f"{missing:,} calls ({percent(share)}) are missing; people_missing counts them.")
     return 0

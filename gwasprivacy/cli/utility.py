@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.number_words import small_percent
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
 from gwasprivacy.cli.people.list_options import add_people_lists
@@ -140,7 +141,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(result)
         return 0
-    how = "exact" if utility.method == "exact" else f"simulated, ± {utility.standard_error:.2g}"
+    how = (
+        "exact"
+        if utility.method == "exact"
+        else f"simulated, standard error at most {small_percent(utility.standard_error)}"
+    )
     every = (
         "the causal SNP is released"
         if len(asked.causative) == 1
@@ -157,6 +162,6 @@ def run(args: argparse.Namespace) -> int:
         ("expected share of the causal SNPs that is released", utility.expected_recall),
         ("expected share of the released SNPs that is true", utility.expected_precision),
     ):
-        print(f"  {words:<52}{value:.6g}")
+        print(f"  {words:<52}{small_percent(value)}")
     print(f"  ({how})")
     return 0

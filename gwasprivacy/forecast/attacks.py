@@ -20,7 +20,7 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
-from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
@@ -30,6 +30,7 @@ from gwasprivacy.study.sizes import TraitSizes
 LARGEST_GROUP = 1000
 """People of a group in the attacked studies; larger ones take too long, and hide their people better."""
 STUDIES, PAIRS = 4, 100
+AUDIT_DRAWS = 100_000
 FPR = 1e-3
 """The share of outsiders who are accused, at which attacks are compared in words."""
 WORK_PER_STUDY = 100  # in studies of the fast engine
@@ -168,3 +169,8 @@ def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
         public_controls=plan.design.public_controls,
         self_test=self_test,
     )
+
+
+def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> list[AuditResult]:
+    """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
+    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, progress=progress, cancel=cancel)

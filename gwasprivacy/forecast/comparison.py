@@ -190,6 +190,27 @@ def estimate_options(
     return ranked(option(which) for which, points in enumerate(found) if points)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Estimated:
+    """What a comparison starts from: the ``pairs`` that the plan could have without an offset (and its own), and ``options``
+    of every pair with a closed form, also with offsets."""
+
+    pairs: tuple[tuple[ScoreChoice, str], ...]
+    options: tuple[Option, ...]
+
+
+def estimate_comparison(
+    question: Question, plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> Estimated:
+    """Which pairs there are to compare, and their estimates."""
+    pairs = pairs_of(plan, with_offsets=True)
+    own = plan.release.score
+    return Estimated(
+        pairs=tuple(pair for pair in pairs if pair[0].offset is None or pair[0] == own),
+        options=estimate_options(question, pairs, progress=progress, cancel=cancel),
+    )
+
+
 def simulate_options(
     question: Question,
     pairs: Sequence[tuple[ScoreChoice, str]],

@@ -10,6 +10,7 @@ import functools
 import hashlib
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,11 @@ _KEPT = Record(
 """A kept file: one curve, or one searched number of people."""
 
 
+@functools.lru_cache(maxsize=8)
+def _store_in(folder: Path | None) -> AnswerStore:
+    return AnswerStore(folder)
+
+
 class AnswerStore:
     """Curves by :func:`curve_key` and searched numbers by :func:`needed_key`.  Without a ``folder`` only in memory.
 
@@ -98,6 +104,14 @@ class AnswerStore:
 
     def keep_curve(self, key: str, curve: Curve) -> None:
         self._put(key, curve, {"curve": CURVE.write(curve)})
+
+    def remember_curve(self, key: str, curve: Curve) -> None:
+        """A curve that another process has kept."""
+        self._remember(key, curve)
+
+    def __reduce__(self) -> tuple[Callable[[Path | None], AnswerStore], tuple[Path | None]]:
+        """In another process, the store of the same folder, of which there is one."""
+        return _store_in, (self._folder,)
 
     def needed(self, key: str) -> Needed | None:
         found = self._get(key)

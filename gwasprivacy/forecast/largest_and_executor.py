@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
-from gwasprivacy.base.platforms.processes import usable_processors
+from gwasprivacy.base.platforms.processes import background_processors
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
@@ -22,11 +22,16 @@ PANEL_STUDY = 12  # a study made from a panel takes about so many times as long 
 
 
 def executor_for(work: int) -> Executor:
-    """This thread for little work, the machine's processors for much."""
-    processors = usable_processors()
+    """This thread for little work; for much the machine's processors, of which one is left to whoever sits before it."""
+    processors = background_processors()
     if work < MUCH_WORK or processors < 2:
         return InlineExecutor()
     return ProcessExecutor(processors)
+
+
+def processes_for(_work: int) -> Executor:
+    """Processes for any work, for a caller in whose own process Python's lock is needed elsewhere: by a window."""
+    return ProcessExecutor(background_processors())
 
 
 def asked_executor(work: int, jobs: int | None = None, cluster: Cluster | None = None) -> Executor:

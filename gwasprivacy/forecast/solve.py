@@ -24,7 +24,7 @@ from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question, planning_scenario, question_of
-from gwasprivacy.membership.promise import Target
+from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
@@ -301,6 +301,26 @@ def _out_of_reach(question: Question, found: Level, limit: str) -> str:
         mean=f"{mean:.2f}",
         error=f"{1.96 * error:.2f}",
     )
+
+
+SHARES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
+
+
+def solved_digits(found: Solution) -> tuple[str, str]:
+    """The answer and its 95 % interval, with no more digits than the interval gives: "1.423", "1.381–1.472"; shares in per cent.
+
+    A sample size has its digits from the search.  Only for an answer that there is.
+    """
+    assert found.value is not None
+    assert found.low is not None
+    assert found.high is not None
+    if found.unknown is Unknown.SAMPLE_SIZE:
+        return f"{found.value:,.0f}", f"{found.low:,.0f}–{found.high:,.0f}"
+    is_share = found.promise is not None and found.promise.kind in SHARES
+    value, low, high = ((100 if is_share else 1) * each for each in (found.value, found.low, found.high))
+    places = max(0, 1 - math.floor(math.log10(max(high - low, 1e-9))))
+    unit = " %" if is_share else ""
+    return f"{value:.{places}f}{unit}", f"{low:.{places}f}–{high:.{places}f}{unit}"
 
 
 def with_solution(plan: Plan, solution: Solution) -> Plan:

@@ -11,7 +11,7 @@ from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import Curve, honest_error
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
-from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, people_saved, round_people
+from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, PeopleSaved, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -145,6 +145,7 @@ def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
     return say("both causal SNPs") if n_causative == 2 else say("all {number} causal SNPs", number=count(n_causative))
 
 
+VAGUE = 0.1  # half an interval, from which on a probability has no digit that could be said
 SURE_STUDIES = 300  # without a failure they leave 1 % of failures open (the rule of three)
 
 
@@ -176,17 +177,25 @@ def estimate_range(low: float, high: float) -> str:
 
 
 def share_words(curve: Curve, n_people: int, metric: Metric) -> str:
-    """How likely success is at a size: a simulated probability, or an estimate's interval; "" where it is not known."""
+    """How likely success is at a size: a simulated probability; its interval while few studies say no more, and for an estimate; ""
+    where it is not known."""
     value, interval = curve.at(n_people, metric), curve.interval_at(n_people, metric)
     if value is None or interval is None:
         return ""
-    return estimate_range(*interval) if curve.is_estimate else rough_percent(value, curve.studies_at(n_people))
+    if _is_vague(curve, n_people, metric):
+        return estimate_range(*interval)
+    return rough_percent(value, curve.studies_at(n_people))
+
+
+def _is_vague(curve: Curve, n_people: int, metric: Metric) -> bool:
+    """Whether only the interval can be said."""
+    return curve.is_estimate or STANDARD_ERRORS * curve.error_at(n_people, metric) > VAGUE
 
 
 def share_with_margin(curve: Curve, n_people: int, metric: Metric) -> str:
     """How likely success is at a size with half its 95 % interval, "94 ± 3 %"; an estimate as its interval; "" where unknown."""
     value = curve.at(n_people, metric)
-    if value is None or curve.is_estimate:
+    if value is None or _is_vague(curve, n_people, metric):
         return share_words(curve, n_people, metric)
     return power_words(value, curve.error_at(n_people, metric), curve.studies_at(n_people))
 
@@ -194,7 +203,7 @@ def share_with_margin(curve: Curve, n_people: int, metric: Metric) -> str:
 def margin_words(curve: Curve, n_people: int, metric: Metric) -> str:
     """The margin beside :func:`share_words`: "± 3 points"; "" where the probability is said as "over 99 %", or is not known."""
     value = curve.at(n_people, metric)
-    if value is None or curve.is_estimate or not 0.005 <= value <= 0.995:
+    if value is None or _is_vague(curve, n_people, metric) or not 0.005 <= value <= 0.995:
         return ""
     points = _points(margin(value, curve.error_at(n_people, metric), curve.studies_at(n_people)))
     return say_count("± {n} points", one="± 1 point", n=points)
@@ -281,6 +290,12 @@ def saved_words(mine: Needed | None, worst: Needed | None) -> str:
     if saved is None or saved.fewer <= 0 or not saved.is_clear:
         return ""
     return say("Knowing the attacker saves {number} participants.", number=count(saved.fewer))
+
+
+def saved_margin(saved: PeopleSaved) -> str:
+    """The share of a difference, and half its 95 % interval: "32 %, ± 98"."""
+    half = count(math.ceil(STANDARD_ERRORS * saved.standard_error))
+    return say("{share}, ± {half}", share=percent(round(abs(saved.share), 2)), half=half)
 
 
 # A plan's question ----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.planned_noise import short_half_width
 from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.words import rough_percent, with_margin
+from gwasprivacy.forecast.words import power_words, rough_percent
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
@@ -88,8 +88,8 @@ def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], pl
     needed = found["needed"]["n_participants"]
     return [
         *start,
-        with_margin(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
-        rough_percent(found["p_any"]),
+        power_words(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
+        rough_percent(found["p_any"], found["n_studies"]),
         "–" if needed is None else f"{needed:,}",
     ]
 

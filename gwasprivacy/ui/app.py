@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -16,18 +17,23 @@ from PySide6.QtWidgets import QApplication
 
 from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
+from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.plan_windows import PlanWindows
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
-from gwasprivacy.ui.shell.language import speak
+from gwasprivacy.ui.shell.jobs import share_engines
+from gwasprivacy.ui.shell.language import SOURCE, speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source
 
 if TYPE_CHECKING:
     from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
 
+SWITCH_SECONDS = (
+    0.001  # that a worker thread keeps Python's lock from the window's (Python's own 0.005 are felt while dragging)
+)
 UNHURRIED_MS = 500  # after the start, when the window can be used already
 
 
@@ -48,9 +54,12 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     """Show the window on ``plan`` (or the bundled example, or the start page, or a new plan) and return when all are closed."""
     app = make_application()
     windows_collector().stay()
+    sys.setswitchinterval(SWITCH_SECONDS)
     settings = settings if settings is not None else Settings()
-    speak(settings.language)
+    language = speak(settings.language)
     theme_source().apply(settings.theme)
+    engines = EngineProcess(partial(speak, language) if language != SOURCE else None)
+    share_engines(engines)
     windows = PlanWindows(lambda group: MainWindow(settings=settings, windows=group))
     window = MainWindow(settings=settings, windows=windows)
     _report_bugs(window)
@@ -63,10 +72,13 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
+    QTimer.singleShot(0, window, engines.start)
     recovery = offer_recovery(window)
     QTimer.singleShot(UNHURRIED_MS, window, lambda: offer_unfinished(window))
     code = app.exec()
     recovery.leave()
+    share_engines(None)
+    engines.close()
     if not windows.stopped_cleanly:
         # A worker is stuck in foreign code; ending Python around it would crash.
         sys.stdout.flush()

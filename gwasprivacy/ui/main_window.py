@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, Q
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.guarantees import NETWORK
-from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
@@ -321,6 +320,8 @@ class MainWindow(QMainWindow):
 
     def open_dropped(self, path: Path, *others: Path) -> None:
         """Open whatever was dropped: a plan, a study (in one file or several) or a report."""
+        from gwasprivacy.study.formats.registry import study_endings, usual_endings  # slow to import
+
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
@@ -438,4 +439,4 @@ class MainWindow(QMainWindow):
 
 def build_tabs_soon(window: MainWindow, parent: QObject | None = None) -> None:
     """Build the heavy tabs as soon as the window has been painted."""
-    QTimer.singleShot(50, parent or window, window.build_tabs)
+    QTimer.singleShot(50, parent or window, window.tabs.build_soon)

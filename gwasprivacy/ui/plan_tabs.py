@@ -1,10 +1,15 @@
-"""The three tabs over one document; the second and third, whose imports are heavy, are built when the window has been shown."""
+"""The three tabs over one document; the second and third, whose imports are heavy, are built when the window has been shown.
+
+Their modules are imported by a thread, so that the window can be used meanwhile, and each is made by an event of its own.
+"""
 
 from __future__ import annotations
 
+import importlib
+import threading
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
@@ -26,6 +31,20 @@ STATE_WORDS = {
 }
 # Which tab has the control of a plan field: the longest matching beginning counts.
 FIELD_TABS = {"adversary": 0, "title": 0, "design": 1, "release": 1, "scenario": 1, "study": 2}
+
+
+SLOW_MODULES = (
+    "gwasprivacy.ui.calibration.calibration_tab",
+    "scipy.optimize",  # what the tab and its plots import when they are first drawn
+    "scipy.interpolate",
+    "gwasprivacy.ui.release.release_tab",
+)
+LOOK_MS = 20  # between two looks whether the tabs' modules are there
+
+
+def _import_tabs() -> None:
+    for name in SLOW_MODULES:
+        importlib.import_module(name)
 
 
 class PlanTabs(QTabWidget):
@@ -52,25 +71,44 @@ class PlanTabs(QTabWidget):
 
     @property
     def calibration(self) -> CalibrationTab:
-        self.build()
+        self.build(1)
         assert self._calibration is not None
         return self._calibration
 
     @property
     def release(self) -> ReleaseTab:
-        self.build()
+        self.build(2)
         assert self._release is not None
         return self._release
 
-    def build(self) -> None:
-        """Make the second and third tab; done once."""
-        if self._calibration is None:
+    def build_soon(self) -> None:
+        """Make the second and third tab when their modules are there."""
+        reader = threading.Thread(target=_import_tabs, name="tabs", daemon=True)
+        reader.start()
+        timer = QTimer(self)
+        waiting = [1, 2]
+
+        def look() -> None:
+            if reader.is_alive():
+                return
+            self.build(waiting.pop(0))
+            if not waiting:
+                timer.stop()
+                timer.deleteLater()
+
+        timer.timeout.connect(look)
+        timer.start(LOOK_MS)
+
+    def build(self, *which: int) -> None:
+        """Make the second and third tab, or ``which``; done once."""
+        which = which or (1, 2)
+        if self._calibration is None and 1 in which:
             from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 
             self._calibration = CalibrationTab(self._document, self._jobs)
             self.calibration_built.emit(self._calibration)
             self._put_tab(1, self._calibration)
-        if self._release is None:
+        if self._release is None and 2 in which:
             from gwasprivacy.ui.release.release_tab import ReleaseTab
 
             self._release = ReleaseTab(self._document, self._jobs)
@@ -106,12 +144,12 @@ class PlanTabs(QTabWidget):
     def show_tab(self, index: int) -> None:
         """Bring a tab to the front."""
         if index > 0:
-            self.build()
+            self.build(index)
         self.setCurrentIndex(index)
 
     def _tab_shown(self, index: int) -> None:
         if index > 0:
-            self.build()
+            self.build(index)
         page = self._pages[index]
         if isinstance(page, TabPage):
             page.activated()
@@ -121,7 +159,7 @@ class PlanTabs(QTabWidget):
         first = FIELD_TABS.get(path.split(".")[0], 0)
         for index in (first, *(i for i in range(3) if i != first)):
             if index > 0:
-                self.build()
+                self.build(index)
             page = self._pages[index]
             if isinstance(page, TabPage) and page.focus_field(path):
                 self.show_tab(index)

@@ -5696,14 +5696,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Progress of the planning report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress: {title}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Project</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6498,7 +6490,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Searching for the exact sample size</source>
+        <source>Searching for the exact sample size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6850,6 +6842,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulating and writing the report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulating confounding</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6858,7 +6854,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Simulating studies: {done} of {studies} per point</source>
+        <source>Simulating studies. {lines}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulating studies: {done} of {studies} per point.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7011,14 +7011,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Still missing: {rule}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop the simulation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9876,6 +9868,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a PLINK 1 prefix or .bed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bug in this program; the log is {log}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14342,6 +14338,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{share}, ± {half}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{snps} are published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14392,9 +14392,12 @@ Source: {source}</source>
         <source>{some} of {all}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{stage}, {time} left</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>{stage}, and {n} more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{stratum} ({cases} cases, {controls} controls)</source>

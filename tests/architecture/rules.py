@@ -360,6 +360,46 @@ def questions_go_through_the_forecast(package: Path) -> list[str]:
     ]
 
 
+TYPED = {"ui/tools/policy_fields.py"}
+"""Where a field shows what was typed, with every digit."""
+FRACTIONS = {"STANDARD_ERRORS", "error_at", "honest_error"}
+
+
+def front_ends_round_no_probability(package: Path) -> list[str]:
+    """Window, command line and rendering decide no digits: per cent, margins and intervals come from number_words or forecast/."""
+    broken = []
+    for source in sources(package):
+        if source.folder not in ("ui", "cli", "rendering") or source.name in TYPED:
+            continue
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.FormattedValue):
+                spec = ast.unparse(node.format_spec) if node.format_spec is not None else ""
+                times = (
+                    node.value if isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.Mult) else None
+                )
+                hundred = times is not None and any(
+                    isinstance(side, ast.Constant) and side.value == 100 for side in (times.left, times.right)
+                )
+                if hundred or spec.rstrip("'\"").endswith("%"):
+                    broken.append(f"{source.name}:{node.lineno} writes a per cent of its own")
+            if isinstance(node, ast.Constant) and node.value == 1.96:
+                broken.append(f"{source.name}:{node.lineno} has an interval of its own")
+            if getattr(node, "attr", getattr(node, "id", "")) in FRACTIONS:
+                broken.append(f"{source.name}:{node.lineno} computes an interval")  # type: ignore[attr-defined]
+    return broken
+
+
+def progress_has_one_place(package: Path) -> list[str]:
+    """The status bar alone shows how far work is: no other file has a progress bar or a time left."""
+    return [
+        f"{source.name}:{node.lineno} shows a progress of its own"  # type: ignore[attr-defined]
+        for source in sources(package)
+        if source.folder == "ui" and source.name != "ui/widgets/job_status.py"
+        for node in ast.walk(source.tree)
+        if getattr(node, "attr", getattr(node, "id", "")) in ("QProgressBar", "QProgressDialog", "duration")
+    ]
+
+
 RICH_PLACES = {"ui/plan_sentence.py", "ui/widgets/help_window.py", "ui/widgets/number.py", "ui/widgets/dialogs.py"}
 """Where Qt is given HTML of our own (data in it escaped), or asks for a plain text; each is looked at by hand."""
 
@@ -454,6 +494,8 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         nothing_opens_a_network_connection,
         systems_differ_in_one_place,
         questions_go_through_the_forecast,
+        front_ends_round_no_probability,
+        progress_has_one_place,
         rich_text_is_never_data,
         files_stay_small,
         folders_stay_small,

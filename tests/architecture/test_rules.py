@@ -45,6 +45,8 @@ PLANTED: dict[str, dict[str, str]] = {
         "simulation/curves/sample_size_search.py": "def required_sizes(): ...\n",
         "cli/simulate.py": "def run():\n    from gwasprivacy.simulation.curves.sample_size_search import required_sizes\n",
     },
+    "front_ends_round_no_probability": {"cli/simulate.py": "def f(p):\n    print(f'{100 * p:.0f} %')\n"},
+    "progress_has_one_place": {"ui/tools/a.py": "def f():\n    return QProgressBar()\n"},
     "rich_text_is_never_data": {"ui/widgets/a.py": "def f(view, title):\n    view.setHtml(title)\n"},
     "files_stay_small": {"plan/plan.py": "x = 1\n" * 451},
     "folders_stay_small": {f"plan/part_{number}.py": "" for number in range(31)},
@@ -90,6 +92,15 @@ def test_every_way_to_give_qt_rich_text_is_seen(text: str, tmp_path: Path) -> No
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "view.py").write_text(text + "\n")
     assert RULES["rich_text_is_never_data"](tmp_path)
+
+
+@pytest.mark.parametrize(
+    "text", ["f'{p:.0%}'", "f'{100 * p:g} %'", "p - 1.96 * e", "curve.error_at(9, m)", "STANDARD_ERRORS * e"]
+)
+def test_every_way_to_round_a_probability_is_seen(text: str, tmp_path: Path) -> None:
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "view.py").write_text(text + "\n")
+    assert RULES["front_ends_round_no_probability"](tmp_path)
 
 
 def _run(script: str) -> str:

@@ -60,7 +60,7 @@ def test_a_sample_size_is_a_whole_number_and_words_say_the_power(
     assert main(["plan", "solve", str(plan), "--for", "sample-size", "--jobs", "1"]) == 0
     said = capsys.readouterr().out
     assert said.startswith(f"{found['value']:,} participants (95 % interval")
-    assert "to publish all causal SNPs with a power of 0.9" in said
+    assert "to publish all causal SNPs with a power of 90 %" in said
 
 
 def test_words_have_the_digits_that_the_interval_gives(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:

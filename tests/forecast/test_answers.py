@@ -96,6 +96,15 @@ def test_hover_tile_and_sentence_have_one_margin() -> None:
     assert margin_words(curve, 1000, Metric.ANY) == ""
 
 
+def test_a_probability_from_few_studies_is_its_interval() -> None:
+    """Ten studies know 85 ± 19 %: no digit of 85 is told."""
+    curve = Curve(
+        points=(Point(n_people=1000, p_all=0.85, p_any=0.5, error_all=0.095, n_studies=10),), is_estimate=False
+    )
+    assert share_words(curve, 1000, Metric.ALL) == share_with_margin(curve, 1000, Metric.ALL) == "over 66 %"
+    assert margin_words(curve, 1000, Metric.ALL) == ""
+
+
 def test_a_difference_whose_interval_includes_zero_is_not_announced() -> None:
     """20 people between two searches that are each known to a few thousand."""
     mine = Needed(people=7980, limit=10**6, low=5200, high=11_400, standard_error=1600.0)
@@ -103,7 +112,7 @@ def test_a_difference_whose_interval_includes_zero_is_not_announced() -> None:
     assert saved_words(mine, other) == ""
     assert not is_clearly_less(mine, other)
     far = replace(mine, people=16_000, low=14_000, high=18_000, standard_error=1000.0)
-    assert saved_words(mine, far) == "Knowing the attacker saves 8,020 people."
+    assert saved_words(mine, far) == "Knowing the attacker saves 8,020 participants."
     assert is_clearly_less(mine, far)
     assert not is_clearly_less(far, mine)
 

@@ -426,6 +426,33 @@ def test_the_status_bar_shows_stage_and_cancel_and_nothing_else(qtbot: QtBot, wi
     go.set()
 
 
+def test_one_cancel_stops_whatever_runs_but_spends_nothing_else(qtbot: QtBot, window: MainWindow) -> None:
+    """Two kinds of work are one progress; what must not be abandoned is shown first, and Cancel asks it alone."""
+    status = window.findChild(JobStatus)
+    assert status is not None
+    go = threading.Event()
+
+    def work(stage: str, *, progress: Any, cancel: Any) -> None:
+        progress(stage, 1, 4)
+        while not go.wait(0.01):
+            cancel.check()
+
+    lanes = [Lane(window.jobs, name) for name in ("curves", "audit", "release")]
+    lanes[0].start(work, "Simulating studies", title="Curves", on_done=print)
+    lanes[1].start(work, "Auditing", title="Audit", on_done=print)
+    qtbot.waitUntil(lambda: status.stage.text() == "Auditing, and 1 more")
+    status.cancel.click()
+    assert window.jobs.running == []
+    lanes[2].start(work, "Drawing", title="Release", on_done=print, abandon=False)
+    lanes[0].start(work, "Simulating studies", title="Curves", on_done=print)
+    qtbot.waitUntil(lambda: status.stage.text() == "Drawing, and 1 more")
+    status.cancel.click()
+    qtbot.waitUntil(lambda: not lanes[2].is_running)
+    assert lanes[0].is_running
+    go.set()
+    qtbot.waitUntil(lambda: window.jobs.running == [])
+
+
 def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
     def work(*, progress: Any, cancel: Any) -> None:
         raise KeyError("patient-17")

@@ -66,10 +66,6 @@ def proposed_clips(curves: Sequence[tuple[Scenario, UtilityCurve]]) -> list[tupl
     return found
 
 
-def percentages(shares: list[float]) -> str:
-    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
-
-
 def as_json(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> dict[str, Any]:
@@ -141,7 +137,7 @@ def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSav
 def print_answers(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> None:
-    from gwasprivacy.forecast.words import lead_words, power_words
+    from gwasprivacy.forecast.words import lead_words, power_words, saved_margin
     from gwasprivacy.simulation.curves.compare import winners
 
     print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
@@ -169,7 +165,4 @@ def print_answers(
             print(f"{a} and {b} need as many participants, as far as {score}, {mechanism} was simulated")
             continue
         compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
-        print(
-            f"{a} needs {compared} than {b} ({abs(saved.share):.0%}, ± {saved.standard_error:.0f}): "
-            f"{score}, {mechanism}"
-        )
+        print(f"{a} needs {compared} than {b} ({saved_margin(saved)}): {score}, {mechanism}")

@@ -16,10 +16,10 @@ from gwasprivacy.forecast.structure_words import structure_words
 from gwasprivacy.forecast.words import (
     disease_words,
     people_words,
+    power_words,
     rough_percent,
     trait_words,
     true_snps,
-    with_margin,
 )
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
@@ -139,19 +139,20 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
         name = "all" if every else "any"
         what = true_snps(n_causative, Metric.ALL if every else Metric.ANY)
         verb = "are" if every and n_causative > 1 else "is"
-        p = with_margin(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"])
+        p = power_words(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"])
         which = _which(group, len(rows))
         also = []
         if every and n_causative > 1:
-            also.append(f"at least one of them: {rough_percent(found['p_any'])}")
+            also.append(f"at least one of them: {rough_percent(found['p_any'], found['n_studies'])}")
         if n_causative > 1:
-            recall = with_margin(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
+            recall = power_words(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
             also.append(f"on average {recall} of them")
         more = f" ({'; '.join(also)})" if also else ""
         values = _selected_numbers_words(plan, row)
         said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{more}.{values}")
     if undivided is not None:
-        alone = rough_percent(undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"])
+        likely = undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"]
+        alone = rough_percent(likely, undivided["n_studies"])
         said.append(f"One release that spends all of this ε instead would be right with a probability of {alone}.")
     return said
 
@@ -179,7 +180,7 @@ def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
         f"{start} {plan.design.n_people:,} participants, the number of significant SNPs is off by "
         f"{three_digits(found['expected_error'])} on average, and with 95 % probability by at most {found['within']:,}; the "
         f"simulated studies have {three_digits(found['true_count'])} such SNPs on average, and the published number is exact "
-        f"with a probability of {rough_percent(found['p_exact'])}."
+        f"with a probability of {rough_percent(found['p_exact'], found['n_studies'])}."
     )
 
 
@@ -206,7 +207,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
         parts.append(f"{people_words(none)} without any privacy")
         sentence = f"To publish {true_snps(n_causative)}{which} with {target} power takes {'; '.join(parts)}."
         saved = None if same else people_saved(mine, worst)
-        if saved is not None and saved.fewer > 0:
+        if saved is not None and saved.fewer > 0 and saved.is_clear:
             sentence += f" Knowing the attacker saves {saved.fewer:,} participants ({100 * saved.share:.0f} %)."
         said.append(sentence)
     if any(row["forecast"] is None for row in rows):
@@ -217,9 +218,9 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
-    """What it is worth to describe the attacker, with half a 95 % interval; nothing where it saves nobody."""
+    """What it is worth to describe the attacker, with half a 95 % interval; nothing where that interval includes zero."""
     saved = people_saved(*(_needed(lines[line]) for line in (Line.THIS, Line.ANY)))
-    if saved is None or saved.fewer <= 0:
+    if saved is None or saved.fewer <= 0 or not saved.is_clear:
         return []
     half = STANDARD_ERRORS * saved.standard_error
     about = f" ± {math.ceil(half):,}" if half >= 1 else ""

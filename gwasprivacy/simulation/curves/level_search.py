@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
-from scipy.special import ndtri
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -188,6 +187,8 @@ def _mean_and_error(values: FloatArray) -> tuple[float, float]:
 
 def _line(places: FloatArray, means: FloatArray, target: float) -> tuple[FloatArray, FloatArray]:
     """Level and slope of the weighted line through probits near the target; ``means``: (…, n_places)."""
+    from scipy.special import ndtri  # slow to import
+
     probits = ndtri(np.clip(means, 1e-6, 1 - 1e-6)) - ndtri(target)
     weights = np.where(np.abs(probits) < _WINDOW, np.exp(-((probits + ndtri(target)) ** 2)), 0.0) + 1e-300
     total = weights.sum(axis=-1)
@@ -209,6 +210,8 @@ def _steepness(places: FloatArray, answers: FloatArray, target: float) -> float 
 
 def _root(places: FloatArray, answers: FloatArray, target: float) -> tuple[float, float] | None:
     """Where the line meets the target, and its standard error by the jackknife over studies."""
+    from scipy.special import ndtri  # slow to import
+
     n = len(answers)
     means = answers.mean(axis=0)
     near = np.abs(ndtri(np.clip(means, 1e-6, 1 - 1e-6)) - ndtri(target)) < _WINDOW

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, duration, significant
+from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.weights import both_sizes_sentence
@@ -61,7 +61,6 @@ def limits_words(question: Question) -> str:
 class AnswerCard(Card):
     """The question, its answer in words, and how sure the answer is."""
 
-    stop_asked = Signal()
     resume_asked = Signal()
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
@@ -72,9 +71,10 @@ class AnswerCard(Card):
         self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
         self.status = label("", "muted", wrap=False)
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.button = QPushButton(say("Stop"))
+        self.button = QPushButton(say("Simulate"))
+        self.button.setAccessibleName(say("Simulate again"))
         self.button.setProperty("role", "link")
-        self.button.clicked.connect(self._pressed)
+        self.button.clicked.connect(self.resume_asked)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self.status, 1)
@@ -88,7 +88,6 @@ class AnswerCard(Card):
         self.body.addWidget(self.limits)
         self.body.addWidget(self.error)
         self.question.refused.connect(self.error.show_error)
-        self._stops = True
 
     def set_compact(self, compact: bool) -> None:
         """In a low window: the answer alone, in smaller letters."""
@@ -100,9 +99,6 @@ class AnswerCard(Card):
         self.answer.style().polish(self.answer)
         self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + (0 if compact else GRID))
 
-    def _pressed(self) -> None:
-        (self.stop_asked if self._stops else self.resume_asked).emit()
-
     def show_runner(self, runner: CalibrationRunner) -> None:
         """Redraw for what is known now."""
         question = runner.question
@@ -113,22 +109,16 @@ class AnswerCard(Card):
         self.limits.setText(limits_words(question))
         self.status.setText(status_words(runner))
         self.status.setToolTip(tip(self.status.text()))
-        running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
-        self._stops = running
-        self.button.setText(say("Stop") if running else say("Simulate"))
-        self.button.setAccessibleName(say("Stop the simulation") if running else say("Simulate again"))
-        self.button.setEnabled(running or runner.phase in (Phase.STOPPED, Phase.FAILED, Phase.ESTIMATED))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.button.setSizePolicy(policy)
-        self.button.setVisible(runner.phase is not Phase.DONE)
+        self.button.setVisible(runner.phase in (Phase.STOPPED, Phase.FAILED, Phase.ESTIMATED))
         self.error.show_error(runner.error)
 
 
 def status_words(runner: CalibrationRunner) -> str:
-    """What the numbers are worth, and what is going on."""
+    """What the numbers are worth, and what is going on; how far that is, the status bar alone says."""
     studies = runner.question.scenario.n_studies
-    left = runner.progress.seconds_left if runner.progress is not None else None
     if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
         return say("Estimating…")
     if runner.question.instead:
@@ -137,15 +127,12 @@ def status_words(runner: CalibrationRunner) -> str:
         without = say("Pale lines: quick estimate.")
         if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
             without = say("There is no quick estimate for this plan. Lines appear with the first simulated studies.")
-        simulating = _with_time(say("Simulating studies"), left)
-        return f"{simulating}. {without}"
+        return say("Simulating studies. {lines}", lines=without)
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
-        so_far = say("Simulating studies: {done} of {studies} per point", done=done, studies=studies)
-        return f"{_with_time(so_far, left)}."
+        return say("Simulating studies: {done} of {studies} per point.", done=done, studies=studies)
     if runner.phase is Phase.SEARCHING:
-        searching = _with_time(say("Searching for the exact sample size"), left)
-        return f"{searching}."
+        return say("Searching for the exact sample size.")
     if runner.phase is Phase.DONE:
         return say("From {studies} simulated studies per point; no study data were used.", studies=count(studies))
     if runner.phase is Phase.ESTIMATED:
@@ -197,10 +184,6 @@ class NumbersRow(QWidget):
         if question.metric is Metric.ALL and question.scenario.n_causative > 1 and other:
             tile.setToolTip(tip(say("At least one causal SNP: {share}", share=other)))
         tile.set_value(text, note)
-
-
-def _with_time(text: str, seconds_left: float | None) -> str:
-    return text if seconds_left is None else say("{stage}, {time} left", stage=text, time=duration(seconds_left))
 
 
 def _answer(runner: CalibrationRunner) -> str:
@@ -295,6 +278,9 @@ class Sheets(Card):
         self.shown.emit(index)
 
     def show_runner(self, runner: CalibrationRunner, saved: list[SavedCurve]) -> None:
+        """Redraw the curves where they are in front."""
+        if self.pages.currentIndex() != 0:
+            return
         question = runner.question
         self.people_plot.show_view(
             PeopleView(

@@ -28,7 +28,7 @@ from gwasprivacy.forecast.weights import RIGHT, with_right_weights
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 
 MOST_EXTENSIONS = 3
@@ -84,7 +84,6 @@ class CalibrationRunner(QObject):
         self.is_stale = False
         self._extensions = 0
         self.error: GwasPrivacyError | None = None
-        self.progress: JobProgress | None = None
         self._follower = PlanFollower(document, self._on_plan, view, self)
         QGuiApplication.instance().applicationStateChanged.connect(self._on_application_state)  # type: ignore[union-attr]
         self._timer.start()
@@ -227,7 +226,7 @@ class CalibrationRunner(QObject):
             self._settle(Phase.DONE)
 
     def _settle(self, phase: Phase) -> None:
-        self.phase, self.progress = phase, None
+        self.phase = phase
         self.changed.emit()
 
     def _missing(self) -> tuple[list[LineQuestion], tuple[int, ...]] | None:
@@ -285,6 +284,9 @@ class CalibrationRunner(QObject):
 
         def done(found: dict[Line, Curve]) -> None:
             show(found)
+            for line in lines:
+                if self._owners.get(line.line) == (key := _key(question, line)):
+                    self._store.remember_curve(key, self.curves[line.line])
             self._continue()
 
         self._start(
@@ -347,15 +349,11 @@ class CalibrationRunner(QObject):
             fn,
             *args,
             title=title,
-            on_progress=self._on_progress,
+            apart=True,
             on_failed=self._on_failed,
             on_cancelled=lambda: self._settle(Phase.STOPPED),
             **options,
         )
-
-    def _on_progress(self, progress: JobProgress) -> None:
-        self.progress = progress
-        self.changed.emit()
 
     def _on_failed(self, error: GwasPrivacyError) -> None:
         self.error = error

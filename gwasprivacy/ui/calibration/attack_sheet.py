@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit_cases
+from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit
 from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -19,7 +18,7 @@ from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
-from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
+from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
@@ -28,13 +27,7 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, label
 
-AUDIT_DRAWS = 100_000
 LEAST_PLOT = 260  # px; lower plots cannot be read
-
-
-def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> list[AuditResult]:
-    """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
-    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, progress=progress, cancel=cancel)
 
 
 def attack_words(report: AttackReport) -> str:
@@ -109,7 +102,7 @@ def audit_words(results: list[AuditResult]) -> str:
     text = say(
         "Audit passed: in {draws} draws on the worst neighbouring studies, the true ε is at least {least}; the "
         "claim is {claimed}.",
-        draws=count(AUDIT_DRAWS),
+        draws=count(max((result.draws for result in sound), default=0)),
         least=significant(best),
         claimed=significant(claimed),
     )
@@ -216,6 +209,7 @@ class AttackSheet(QWidget):
             attack_picture,
             question,
             title=say("Attacking simulated studies"),
+            apart=True,
             on_done=lambda report: self._done(question, report),
             on_failed=self._failed,
             on_cancelled=self._cancelled,
@@ -264,6 +258,7 @@ class AttackSheet(QWidget):
             audit,
             self._document.plan,
             title=say("Auditing the mechanism"),
+            apart=True,
             on_done=self._audited,
             on_failed=self._audit_failed,
             on_cancelled=self._audit_cancelled,

@@ -107,7 +107,6 @@ class CalibrationTab(TabPage):
         self.target_card.success_chosen.connect(lambda chosen: self.runner.set_metric(Metric(chosen)))
         self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
         self.publish_card.recommendation_taken.connect(self._take_advice)
-        self.answer_card.stop_asked.connect(self._stop)
         self.answer_card.resume_asked.connect(self.runner.resume)
         self.sheets.shown.connect(self._sheet_shown)
         self.sheets.options_sheet.continue_asked.connect(self.advice.resume)
@@ -125,14 +124,16 @@ class CalibrationTab(TabPage):
     # Showing --------------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
+        """Say what the window says whatever is in front; draw what can be seen, the rest when it is shown."""
         runner = self.runner
-        self.answer_card.show_runner(runner)
-        self._limits_below.setText(limits_words(runner.question))
-        self.numbers.show_runner(runner)
-        self.compare_card.show_beside(self.document.plan, self.document.folder)
-        kept = self.compare_card.scenarios.curves(self.document.plan, self.document.folder)
-        self.sheets.show_runner(runner, kept)
         mine = runner.curve(Line.THIS)
+        if self.isVisible():
+            self.answer_card.show_runner(runner)
+            self._limits_below.setText(limits_words(runner.question))
+            self.numbers.show_runner(runner)
+            self.compare_card.show_beside(self.document.plan, self.document.folder)
+            kept = self.compare_card.scenarios.curves(self.document.plan, self.document.folder)
+            self.sheets.show_runner(runner, kept)
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
         self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
         failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
@@ -141,7 +142,11 @@ class CalibrationTab(TabPage):
 
     def _refresh_advice(self) -> None:
         said = self.advice.advice
-        self.publish_card.show_advice(said.text, said.better)
+        if self.isVisible():
+            self.publish_card.show_advice(said.text, said.better)
+        in_front = self.isVisible() and self.sheets.bar.currentIndex() == OPTIONS_SHEET
+        if self.advice.options and not in_front:
+            return  # bars are drawn when they are seen
         sheet = self.sheets.options_sheet
         choices = self.document.plan.release
         sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
@@ -172,10 +177,6 @@ class CalibrationTab(TabPage):
             lambda: self.document.edit_design(text=say("Set the number of participants"), gesture=gesture, **fields)
         )
 
-    def _stop(self) -> None:
-        self.runner.stop()
-        self.advice.stop()
-
     def _keep(self) -> None:
         curve = self.runner.curve(Line.THIS)
         if curve is not None and not curve.is_estimate:
@@ -198,6 +199,10 @@ class CalibrationTab(TabPage):
         self.compare_card.attempt(edit)
 
     def _sheet_shown(self, index: int) -> None:
+        if index == 0:
+            self._refresh()
+        elif index == OPTIONS_SHEET:
+            self._refresh_advice()
         self.advice.set_watched(index == OPTIONS_SHEET)
         self.attack_sheet.set_watched(index == ATTACK_SHEET and self.isVisible())
 
@@ -216,6 +221,8 @@ class CalibrationTab(TabPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._refresh()
+        self._refresh_advice()
         self.runner.set_watched(True)
         self.advice.set_visible(True)
         self._sheet_shown(self.sheets.bar.currentIndex())

@@ -94,6 +94,7 @@ class ClipRow(QWidget):
             base=self._document.folder,
             make_executor=self._make_executor,
             title=say("Comparing clips"),
+            apart=True,
             on_done=self._show,
             on_failed=self._failed,
             on_cancelled=lambda: self._say(say("Stopped.")),

@@ -63,6 +63,7 @@ class ConfoundingLine(InlineMessage):
             question,
             make_executor=self._make_executor,
             title=say("Simulating confounding"),
+            apart=True,
             on_done=self._answered,
             on_failed=self._failed,
         )

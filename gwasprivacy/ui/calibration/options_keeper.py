@@ -13,11 +13,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.forecast.comparison import (
     Advice,
+    Estimated,
     Option,
     advice,
-    estimate_options,
+    estimate_comparison,
     is_whole,
-    pairs_of,
     ranked,
     scores_compared,
     simulate_options,
@@ -32,7 +32,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
-AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
+AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING, Phase.STOPPED)
 ESTIMATED = mark(
     "Quick estimates. Simulation starts after the curves while this sheet is in front. It also adds the distance "
     "to significance, which has no quick estimate."
@@ -70,6 +70,7 @@ class AdviceRunner(QObject):
         self._estimated: object = None
         self._simulated: object = None
         self._estimates: tuple[Option, ...] = ()
+        self._pairs: tuple[tuple[ScoreChoice, str], ...] = ()
         self._won: frozenset[ScoreChoice] = frozenset()  # offsets that the comparison lists since they help
         self._partial: tuple[Option, ...] = ()  # what simulation found so far
         self.is_stopped = False  # by a person, and can be continued
@@ -112,9 +113,12 @@ class AdviceRunner(QObject):
             if self._runner.question.line(Line.THIS) is None:
                 self._key, self.options, self.advice = key, (), Advice(text="")
                 self.changed.emit()
-            elif self._visible and (self._settled or (self._watched and self._runner.phase in AFTER_ESTIMATE)):
+            elif self._visible and (self._is_done or (self._watched and self._runner.phase in AFTER_ESTIMATE)):
                 self._key = key
                 self._estimate()
+            elif self._runner.phase is Phase.STOPPED and not self.options:
+                self.advice = Advice(text=say("Stopped."))  # nothing begins by itself for who stopped the curves
+                self.changed.emit()
             return
         if self.options and (agreed := self._agreeing(self.options)) != self.options:
             self.options = agreed
@@ -128,6 +132,10 @@ class AdviceRunner(QObject):
                 self._cancelled()  # who stopped the curves did not ask for more of the same
             else:
                 self._simulate()
+
+    @property
+    def _is_done(self) -> bool:
+        return self._runner.phase in (Phase.DONE, Phase.ESTIMATED)
 
     @property
     def _settled(self) -> bool:
@@ -163,25 +171,23 @@ class AdviceRunner(QObject):
     def _estimate(self) -> None:
         question, key = self._runner.question, self._key
         plan = self._document.plan
-        pairs = pairs_of(plan, with_offsets=True)
 
-        def done(found: tuple[Option, ...]) -> None:
+        def done(found: Estimated) -> None:
             if key == self._key:
-                self._estimated, self._estimates = key, found
+                self._estimated, self._estimates, self._pairs = key, found.options, found.pairs
                 # By an estimate alone no offset is offered.
-                shown = tuple(option for option in found if option.is_shown)
+                shown = tuple(option for option in found.options if option.is_shown)
                 note = say_marked(ESTIMATED if shown else NO_ESTIMATES)
                 if shown and promising(shown):
                     note = " ".join((note, say_marked(MAY_HELP)))
                 self._show(offered(shown, plan.release.score), note)
                 self._follow()
 
-        self._start(estimate_options, question, pairs, on_done=done)
+        self._start(estimate_comparison, question, plan, on_done=done)
 
     def _simulate(self) -> None:
         question, key = self._runner.question, self._key
         plan = self._document.plan
-        pairs = pairs_of(plan)
 
         def show(found: tuple[Option, ...], note: str) -> None:
             if key == self._key:
@@ -217,7 +223,7 @@ class AdviceRunner(QObject):
         self._start(
             simulate_options,
             question,
-            pairs,
+            self._pairs,
             self._estimates,
             own=(plan.release.score, plan.release.mechanism),
             store=self._store,
@@ -232,6 +238,7 @@ class AdviceRunner(QObject):
             fn,
             *args,
             title=say("Comparing scores and mechanisms"),
+            apart=True,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
             **options,
@@ -260,7 +267,7 @@ class AdviceRunner(QObject):
         """What was found stays, with how far it came; the rest is done when it is asked for."""
         self.is_stopped = True
         question = self._runner.question
-        self.note = stopped_words(question, self._partial, len(pairs_of(self._document.plan)))
+        self.note = stopped_words(question, self._partial, len(self._pairs))
         if not self.options:
             self.advice = Advice(text=self.note)
         self.changed.emit()

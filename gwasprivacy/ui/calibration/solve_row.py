@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
-from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_solution
+from gwasprivacy.forecast.solve import Solution, Unknown, solve, solved_digits, with_solution
 from gwasprivacy.membership.adversary import TargetKind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
@@ -34,14 +32,13 @@ PROMISES = {
     TargetKind.TPR: mark("True-positive rate {value} ({interval})"),
     TargetKind.EPSILON: mark("ε = {value} ({interval})"),
 }
-SHARES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
 
 
 def solution_words(found: Solution) -> str:
     """The answer with no more digits than its interval gives."""
     if found.value is None or found.low is None or found.high is None:
         return say("Not achievable: {reason}.", reason=found.reason)
-    value, interval = _digits(found, found.value, found.low, found.high)
+    value, interval = solved_digits(found)
     power = percent(found.power)
     if found.unknown is Unknown.EFFECT and found.is_beta:
         return say("{value} SD per copy ({interval}) gives {power} power.", value=value, interval=interval, power=power)
@@ -50,13 +47,6 @@ def solution_words(found: Solution) -> str:
     assert found.promise is not None
     promise = say_marked(PROMISES[found.promise.kind], value=value, interval=interval)
     return say("{promise} leaves {power} power.", promise=promise, power=power)
-
-
-def _digits(found: Solution, value: float, low: float, high: float) -> tuple[str, str]:
-    if found.promise is not None and found.promise.kind in SHARES:
-        return percent(value), f"{percent(low)}–{percent(high)}"
-    places = max(0, 1 - math.floor(math.log10(max(high - low, 1e-9))))
-    return f"{value:.{places}f}", f"{low:.{places}f}–{high:.{places}f}"
 
 
 class SolveRow(QWidget):
@@ -135,6 +125,7 @@ class SolveRow(QWidget):
             base=self._document.folder,
             make_executor=self._make_executor,
             title=say("Searching"),
+            apart=True,
             on_done=self._show,
             on_failed=self._failed,
             on_cancelled=lambda: self._say(say("Stopped."), "muted"),

@@ -7,25 +7,24 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, processes_for
 from gwasprivacy.release.known_panels import KnownPeople
-from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
+from gwasprivacy.release.planning_report.planning import PlanningFiles
 from gwasprivacy.release.signing import doubtful_key, is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
-from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
+from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, WrittenPlanning, write_planning_files
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
-from gwasprivacy.ui.widgets.job_status import progress_words
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 WIDTH = 680  # px
@@ -40,7 +39,7 @@ class PlanningDialog(QDialog):
         jobs: JobRunner,
         parent: QWidget | None = None,
         *,
-        make_executor: MakeExecutor = executor_for,
+        make_executor: MakeExecutor = processes_for,
         known_people: Callable[[], KnownPeople] = KnownPeople,
     ) -> None:
         super().__init__(parent)
@@ -107,14 +106,10 @@ class PlanningDialog(QDialog):
         row = QHBoxLayout()
         row.setSpacing(GRID)
         self.stage = label("", "muted", wrap=False)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName(say("Progress of the planning report"))
         self.stop = QPushButton(say("Cancel"))
         self.stop.setAccessibleName(say("Cancel the planning report"))
         self.stop.clicked.connect(self.cancel)
-        for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.stop, 0)):
+        for widget, stretch in ((self.stage, 1), (self.stop, 0)):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
@@ -221,12 +216,11 @@ class PlanningDialog(QDialog):
         passphrase = self.passphrase.text()
         wipe(self.passphrase)
         self._lane.start(
-            write_planning_report,
+            write_planning_files,
             order,
             passphrase,
             make_executor=self._make_executor,
             title=say("The planning report"),
-            on_progress=self._progressed,
             on_done=self._written,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
@@ -240,21 +234,12 @@ class PlanningDialog(QDialog):
     def cancel(self) -> None:
         self._lane.cancel()
 
-    def _progressed(self, progress: JobProgress) -> None:
-        self.stage.setText(progress_words(progress))
-        self.bar.setRange(0, 0 if progress.fraction is None else 1000)
-        if progress.fraction is not None:
-            self.bar.setValue(round(1000 * progress.fraction))
-
-    def _written(self, report: PlanningReport) -> None:
+    def _written(self, written: WrittenPlanning) -> None:
         assert self._order is not None
         self.files = self._order.files
-        try:
-            from gwasprivacy.rendering.report_files import render_pdf
-
-            render_pdf(report, self.files.pdf, force=self._order.force)
-        except GwasPrivacyError as error:
-            self.note.show_message(say("The PDF was not written: {error}", error=error_words(error)))
+        report = written.report
+        if written.pdf_error is not None:
+            self.note.show_message(say("The PDF was not written: {error}", error=error_words(written.pdf_error)))
         names = [path.name for path in (self.files.pdf, self.files.report, self.files.plan) if path.exists()]
         where, files = self.files.folder.name, ", ".join(names)
         self.outcome.setText(
@@ -283,13 +268,10 @@ class PlanningDialog(QDialog):
         if not hasattr(self, "write"):
             return  # still being made
         running = self._lane.is_running
-        shown: tuple[QWidget, ...] = (self.stage, self.bar, self.stop)
+        shown: tuple[QWidget, ...] = (self.stage, self.stop)
         for widget in shown:
             widget.setVisible(running)
-        if not running:
-            self.stage.setText("")
-            self.bar.setRange(0, 1000)
-            self.bar.setValue(0)
+        self.stage.setText(say("Simulating and writing the report…") if running else "")
         asked: tuple[QWidget, ...] = (self.releases, self.key, self.passphrase, self.folder)
         for widget in asked:
             widget.setEnabled(not running)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
@@ -44,7 +45,7 @@ def write_planning_report(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PlanningReport:
-    """Simulate and write everything but the PDF, which the window renders.
+    """Simulate and write everything but the PDF.
 
     Raises KeyProblem and refusals before anything is simulated; Cancelled with nothing written.
     """
@@ -73,3 +74,23 @@ def write_planning_report(
     cancel.check()
     order.files.write(report, data, force=order.force)
     return report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenPlanning:
+    """A planning report that is written; ``pdf_error``: why its PDF is not."""
+
+    report: PlanningReport
+    pdf_error: GwasPrivacyError | None = None
+
+
+def write_planning_files(order: PlanningOrder, passphrase: str = "", **options: Any) -> WrittenPlanning:
+    """:func:`write_planning_report`, and the PDF beside it, without which the report is valid."""
+    from gwasprivacy.rendering.report_files import render_pdf
+
+    report = write_planning_report(order, passphrase, **options)
+    try:
+        render_pdf(report, order.files.pdf, force=order.force)
+    except GwasPrivacyError as error:
+        return WrittenPlanning(report=report, pdf_error=error)
+    return WrittenPlanning(report=report)

@@ -25,8 +25,8 @@ class BudgetShares:
 
     @property
     def left(self) -> float:
-        """What remains after this release; negative when it does not fit."""
-        return self.total - self.spent - self.cost
+        """What remains after this release, in whole pico-ε as ledgers count; negative when it does not fit."""
+        return round(self.total - self.spent - self.cost, 12) + 0.0
 
     @property
     def unspent(self) -> float:

@@ -31,7 +31,6 @@ from gwasprivacy.ui.release.work import (
     open_facts,
     prepare,
     with_new_words,
-    write_pdf,
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
@@ -381,7 +380,7 @@ class ReleaseRunner(QObject, ReleaseState):
         self.done = outcome
         remember(RecentKind.LEDGER, self.ledger_path)
         self.prepared = None  # private, and no longer needed
-        self.warnings = (*outcome.warnings, *write_pdf(outcome))
+        self.warnings = outcome.warnings
         self.changed.emit()
         self.published.emit()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -286,21 +288,26 @@ def draw_and_publish(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> ReleaseOutcome:
-    """Open the key, debit, draw once, sign, write.  Raises KeyProblem before anything is spent."""
+    """Open the key, debit, draw once, sign, write, with the PDF.  Raises KeyProblem before anything is spent."""
     progress(say("Opening the key"), 0, 1)
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
         raise error.told_as(KeyProblem) from None
-    return publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
+    outcome = publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
+    return replace(outcome, warnings=(*outcome.warnings, *_write_pdf(outcome)))
 
 
-def write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
+def _write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
     """Write the PDF of a release, which is done and valid without it; what could not be done is returned in words."""
     from gwasprivacy.rendering.report_files import render_pdf
 
     try:
         render_pdf(outcome.report, outcome.pdf_path)
     except GwasPrivacyError as error:
-        return (say("The report is written and valid, but its PDF is missing: {error}", error=error_words(error)),)
-    return ()
+        why = error_words(error)
+    except Exception:  # whatever it is must not hide what was spent and written
+        why = say("a bug in this program; the log is {log}.", log=write_crash_log(sys.exc_info()))
+    else:
+        return ()
+    return (say("The report is written and valid, but its PDF is missing: {error}", error=why),)

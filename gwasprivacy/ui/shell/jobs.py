@@ -11,6 +11,7 @@ thread is alive.  So a window can be closed, and its objects deleted, whatever t
 
 from __future__ import annotations
 
+import functools
 import itertools
 import queue
 import sys
@@ -24,12 +25,14 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gwasprivacy.base.crash_log import write_crash_log
+from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.progress import CancelFlag, TimeLeft
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 
 POLL = 15  # ms between two looks at what the workers sent
+MESSAGE_SECONDS = 0.1  # between two messages of progress: eyes need no more
 
 
 class JobState(StrEnum):
@@ -78,10 +81,11 @@ class Job:
         self._messages = runner._messages
         self._flag = CancelFlag()
         self._abandon = abandon
+        self._apart: EngineProcess | None = None
         self._thread: threading.Thread | None = None
         self._callbacks: dict[str, Callback | None] = {}
-        self._stage_started: dict[str, float] = {}
-        self._last_sent = 0.0
+        self._left = TimeLeft()
+        self._last_sent = ("", 0.0)
 
     @property
     def is_running(self) -> bool:
@@ -112,7 +116,8 @@ class Job:
     def _work(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         state, value = JobState.DONE, None
         try:
-            value = fn(*args, progress=self._report, cancel=self._flag, **kwargs)
+            call = fn if self._apart is None else functools.partial(self._apart.run, fn)
+            value = call(*args, progress=self._report, cancel=self._flag, **kwargs)
         except Cancelled:
             state = JobState.CANCELLED
         except GwasPrivacyError as error:
@@ -123,15 +128,12 @@ class Job:
 
     def _report(self, stage: str, done: float, total: float) -> None:
         now = time.monotonic()
-        started = self._stage_started.setdefault(stage, now)
         fraction = min(max(done / total, 0.0), 1.0) if total > 0 else None
-        first = started == now
-        if not first and now - self._last_sent < 0.05 and (fraction is None or fraction < 1.0):
+        last, sent = self._last_sent
+        if stage == last and now - sent < MESSAGE_SECONDS and (fraction is None or fraction < 1.0):
             return
-        self._last_sent = now
-        left = None
-        if fraction is not None and 0.02 < fraction < 1.0 and now - started > 0.5:
-            left = (now - started) * (1.0 - fraction) / fraction
+        self._last_sent = (stage, now)
+        left = self._left.told(stage, fraction, now)
         self._messages.put((self, "progress", JobProgress(stage=stage, fraction=fraction, seconds_left=left)))
 
     def _deliver(self, value: object) -> None:
@@ -175,15 +177,19 @@ class Job:
 
 
 class JobRunner(QObject):
-    """Runs the jobs of all lanes of a window.  ``updated`` when what the status bar shows may have changed."""
+    """Runs the jobs of all lanes of a window.  ``updated`` when what the status bar shows may have changed.
+
+    ``engines``: where jobs that run apart do so; None: in threads, as all others.  Windows may share it; who made it closes it.
+    """
 
     updated = Signal()
     started = Signal(object)  # Job
     ended = Signal(object)  # Job, in its final state
     failed = Signal(object)  # GwasPrivacyError that nobody handled, or UnexpectedError always
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, engines: EngineProcess | None = None) -> None:
         super().__init__(parent)
+        self.engines = engines if engines is not None else _shared[0]
         self._jobs: list[Job] = []
         self._alive: set[Job] = set()
         self._messages: queue.SimpleQueue[tuple[Job, str, Any]] = queue.SimpleQueue()
@@ -250,6 +256,14 @@ class JobRunner(QObject):
         self._alive.discard(job)
 
 
+_shared: list[EngineProcess | None] = [None]
+
+
+def share_engines(engines: EngineProcess | None) -> None:
+    """The process for engines of every runner that is made from now on; None: engines run in threads."""
+    _shared[0] = engines
+
+
 class Start(Enum):
     """What became of asking a lane to start something."""
 
@@ -290,14 +304,17 @@ class Lane:
         on_progress: Callable[[JobProgress], object] | None = None,
         on_partial: Callable[[Any], object] | None = None,
         abandon: bool = True,
+        apart: bool = False,
         **kwargs: object,
     ) -> Start:
         """Call ``fn(*args, progress=…, cancel=…, **kwargs)`` on a worker thread; what ran before is superseded.
 
         ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is never superseded, and
         its own ending counts.  With ``on_partial``, ``fn`` is also given ``partial=…``, which hands results over as they
-        arrive.  A failure without ``on_failed`` is announced by the runner, as every bug is.  Where the answer is not
-        STARTED, nothing has changed and nobody will be called.
+        arrive.  ``apart`` is for engines that compute in Python for long, whose arguments and results can be pickled: they run in
+        the runner's process for engines, where it has one, so that the window never waits for Python's lock.  A failure without
+        ``on_failed`` is announced by the runner, as every bug is.  Where the answer is not STARTED, nothing has changed and nobody
+        will be called.
         """
         if self._jobs.is_closed:
             return Start.CLOSING
@@ -314,6 +331,8 @@ class Lane:
         }
         if on_partial is not None:
             kwargs["partial"] = job._deliver
+        if apart and abandon:
+            job._apart = self._jobs.engines
         self._job = job
         self._jobs._begin(job, fn, args, kwargs)
         return Start.STARTED

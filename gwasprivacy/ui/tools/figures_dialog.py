@@ -13,7 +13,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.safe_files import check_folder
 from gwasprivacy.forecast.figures import make_figures
-from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, processes_for
 from gwasprivacy.simulation.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
@@ -59,7 +59,7 @@ class FiguresDialog(ToolDialog):
     """Which figures, from what and where to on the left; the pictures and the agreement with the paper on the right."""
 
     def __init__(
-        self, jobs: JobRunner, parent: QWidget | None = None, *, make_executor: MakeExecutor = executor_for
+        self, jobs: JobRunner, parent: QWidget | None = None, *, make_executor: MakeExecutor = processes_for
     ) -> None:
         super().__init__(
             jobs,

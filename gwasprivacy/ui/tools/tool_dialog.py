@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QProgressBar,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -26,13 +25,12 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane, Start
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
-from gwasprivacy.ui.widgets.job_status import progress_words
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
@@ -93,10 +91,6 @@ class ToolDialog(QDialog):
         row.setSpacing(GRID)
         self.stage = label("", "muted", wrap=False)
         self.stage.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName(say("Progress: {title}", title=title))
         self.stop = QPushButton(say("C&ancel"))
         self.stop.setAccessibleName(say("Cancel: {title}", title=title))
         self.stop.clicked.connect(self.cancel)
@@ -111,7 +105,7 @@ class ToolDialog(QDialog):
         for button in (self.stop, self.open_folder, self.leave):
             button.setAutoDefault(False)  # a second Return must not stop what the first one began
         row.addWidget(self.stage, 1)
-        below: tuple[QWidget, ...] = (self.bar, self.stop, self.open_folder, self.leave, self.make)
+        below: tuple[QWidget, ...] = (self.stop, self.open_folder, self.leave, self.make)
         for widget in below:
             row.addWidget(widget)
         return row
@@ -189,7 +183,6 @@ class ToolDialog(QDialog):
             *args,
             title=title,
             abandon=abandon,
-            on_progress=self._progressed,
             on_done=ended,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
@@ -198,7 +191,6 @@ class ToolDialog(QDialog):
         if asked is not Start.STARTED:
             return
         self.stage.setText(f"{title}…")
-        self.bar.setRange(0, 0)
         self.stop.show()
         self.stop.setFocus(Qt.FocusReason.OtherFocusReason)  # what was pressed rests now
         self.refresh()
@@ -235,12 +227,6 @@ class ToolDialog(QDialog):
         self.make.setEnabled(True)
         self.make.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _progressed(self, progress: JobProgress) -> None:
-        self.stage.setText(progress_words(progress))
-        self.bar.setRange(0, 0 if progress.fraction is None else 1000)
-        if progress.fraction is not None:
-            self.bar.setValue(round(1000 * progress.fraction))
-
     def _failed(self, error: GwasPrivacyError) -> None:
         self._rest()
         self.error.show_message(error_words(error, *self.known_paths()))
@@ -258,9 +244,7 @@ class ToolDialog(QDialog):
     def refresh(self) -> None:
         """Show what can be done now."""
         running = self.is_running
-        shown: tuple[QWidget, ...] = (self.stage, self.bar, self.stop)
-        for widget in shown[1:]:
-            widget.setVisible(running)
+        self.stop.setVisible(running)
         if not running:
             self.stage.setText("")
         for widget in self.inputs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, significant
+from gwasprivacy.base.number_words import count, percent, significant, small_percent
 from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.structure_words import engine_words, structure_words
 from gwasprivacy.forecast.words import assumed_truth_words, true_snps
@@ -125,11 +125,6 @@ def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
         rows.append((say("Expected share of the causal SNPs that is published"), utility.expected_recall))
     rows.append((say("Expected share of the published SNPs that is causal"), utility.expected_precision))
     return [(words, small_percent(value)) for words, value in rows]
-
-
-def small_percent(share: float) -> str:
-    """Per cent, also where it is next to nothing."""
-    return f"{significant(100 * share, 2)} %" if 0 < share < 1e-6 else percent(share)
 
 
 def method_words(found: KnownUtility) -> str:

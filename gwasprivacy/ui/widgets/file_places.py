@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
@@ -30,11 +29,15 @@ REPORT_FILES = "*.release.json *.planning.json *.json"
 
 def study_files() -> str:
     """The files of studies of every kind, in Qt's form."""
+    from gwasprivacy.study.formats.registry import study_endings  # slow to import
+
     return " ".join(f"*{ending}" for ending in study_endings())
 
 
 def study_place_words() -> str:
     """What an empty place for a study says."""
+    from gwasprivacy.study.formats.registry import usual_endings  # slow to import
+
     return say("Drop a study here: {endings}.", endings=usual_endings())
 
 

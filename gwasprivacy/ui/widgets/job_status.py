@@ -1,26 +1,25 @@
-"""The status bar's one content: the running job's stage, how far it is, the time left, Cancel."""
+"""The status bar's one content: what runs, how far it is, the time left where it is known, Cancel.
+
+No other place of the window shows a progress of its own.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import duration
-from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 
 
-def progress_words(progress: JobProgress) -> str:
-    """How far a job is, in a line: "Simulating studies, 40 s left"."""
-    stage = say_marked(progress.stage)
-    if progress.seconds_left is None:
-        return stage
-    return say("{stage}, {time} left", stage=stage, time=duration(progress.seconds_left))
-
-
 class JobStatus(QWidget):
-    """Shows the job that was started last; empty, but of the same height, while nothing runs."""
+    """Shows the job that was started last, or one that spends or writes before all; empty, but of the same height, while
+    nothing runs.
+
+    Cancel stops whatever runs; while something spends or writes, that alone: the rest is asked about next.
+    """
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,14 +49,18 @@ class JobStatus(QWidget):
 
     def _show(self) -> None:
         running = self._jobs.running
-        self._job = running[-1] if running else None
+        firm = [job for job in running if not job.can_be_abandoned]
+        self._job = firm[-1] if firm else running[-1] if running else None
         for widget in (self.bar, self.left, self.cancel):
             widget.setVisible(self._job is not None)
         if self._job is None:
             self.stage.setText("")
             return
         job, progress = self._job, self._job.progress
-        self.stage.setText(say("Stopping…") if job.cancel_asked else say_marked(progress.stage))
+        stage = say("Stopping…") if job.cancel_asked else say_marked(progress.stage)
+        if others := len(running) - 1:
+            stage = say_count("{stage}, and {n} more", one="{stage}, and 1 more", n=others, stage=stage)
+        self.stage.setText(stage)
         if progress.fraction is None:
             self.bar.setRange(0, 0)
         else:
@@ -70,5 +73,8 @@ class JobStatus(QWidget):
         self.cancel.setAccessibleName(say("Cancel: {work}", work=job.title))
 
     def _cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        if self._job is None or not self._job.can_be_abandoned:
+            if self._job is not None:
+                self._job.cancel()
+            return
+        self._jobs.cancel()

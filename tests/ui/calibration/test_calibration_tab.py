@@ -21,7 +21,7 @@ from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
-from gwasprivacy.forecast import attacks
+from gwasprivacy.forecast import attacks, comparison
 from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option, pairs_of
 from gwasprivacy.forecast.curves import Curve, Point
@@ -175,21 +175,14 @@ def test_stopping_answers_at_once_and_can_be_taken_back(
     qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner, hold: threading.Event
 ) -> None:
     until(qtbot, tab, Phase.SIMULATING)
-    qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
+    assert tab.answer_card.button.isHidden()  # the status bar has the only Cancel
+    jobs.cancel()
     assert tab.runner.phase is Phase.STOPPED
     assert not jobs.running
     assert "Stopped" in tab.answer_card.status.text()
     hold.set()
     qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
     until(qtbot, tab, Phase.DONE)
-
-
-def test_cancelling_in_the_status_bar_is_the_same(
-    qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner, hold: threading.Event
-) -> None:
-    until(qtbot, tab, Phase.SIMULATING)
-    jobs.cancel()
-    assert tab.runner.phase is Phase.STOPPED
 
 
 def test_results_of_another_plan_are_never_shown_as_this_ones(
@@ -550,7 +543,7 @@ def options() -> tuple[Option, ...]:
 
 @pytest.fixture
 def quick_options(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: options())
+    monkeypatch.setattr(comparison, "estimate_options", lambda *a, **k: options())
     monkeypatch.setattr(calibration_advice, "simulate_options", lambda *a, **k: options())
 
 
@@ -591,7 +584,7 @@ def test_the_comparison_is_estimated_while_the_curves_are_still_simulated(
     qtbot.mouseClick(tab.publish_card.compare, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
     assert tab.runner.phase is Phase.SIMULATING
-    assert sheet.note.text().startswith("Estimates.")
+    assert sheet.note.text().startswith("Quick estimates.")
     hold.set()
     qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
 
@@ -618,13 +611,13 @@ def test_what_was_compared_before_a_stop_stays_and_is_continued(
     qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch, studies: int
 ) -> None:
     """With every study of the five simulated, only the search is done again."""
-    monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: ())
+    monkeypatch.setattr(comparison, "estimate_options", lambda *a, **k: ())
     let_go, given = held_comparison(monkeypatch, studies)
     sheet = tab.sheets.options_sheet
     tab.sheets.bar.setCurrentIndex(OPTIONS_SHEET)
     qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
     assert sheet.again.isHidden()
-    tab._stop()
+    tab.advice.stop()
     assert re.match(rf"Stopped: 2 of \d+ compared, on {studies} of 5 simulated studies", sheet.note.text())
     assert len(tab.advice.options) == 2
     tab.advice._follow()
@@ -689,14 +682,14 @@ def test_an_attack_that_leaves_something_out_says_so(
 
 
 def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calibration_attack, "AUDIT_DRAWS", 2000)
+    monkeypatch.setattr(attacks, "AUDIT_DRAWS", 2000)
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     tab.attack_sheet.set_watched(False)
     qtbot.mouseClick(tab.attack_sheet.audit_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "Audit passed" in tab.attack_sheet.audit_note.text(), timeout=60_000)
-    assert "0.693 is claimed" in tab.attack_sheet.audit_note.text()
+    assert "the claim is 0.693" in tab.attack_sheet.audit_note.text()
     # A joint draw: tanh(ln 2 / 4).
-    assert "at most 0.172 is claimed" in tab.attack_sheet.audit_note.text()
+    assert "the claim is at most 0.172" in tab.attack_sheet.audit_note.text()
 
 
 def test_an_audit_that_finds_too_large_an_advantage_says_so() -> None:
@@ -705,9 +698,7 @@ def test_an_audit_that_finds_too_large_an_advantage_says_so() -> None:
         claimed_advantage=0.462, advantage_bound=0.6, advantage_event="exactly the SNPs that rise are published",
     )  # fmt: skip
     said = calibration_attack.audit_words([found])
-    assert said.startswith(
-        "VIOLATED: a membership test has an advantage of at least 0.600, where at most 0.462 is claimed"
-    )
+    assert said.startswith("VIOLATED: a membership test has an advantage of at least 0.600; the claim is at most 0.462")
     assert "exactly the SNPs that rise" in said
 
 

@@ -16,6 +16,7 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import headline, number_words, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, save_plan
@@ -26,6 +27,7 @@ from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.ui.calibration.answer_sheets import line_names
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -118,6 +120,19 @@ def of_window(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, path: Path,
         p = curve.at(document.plan.design.n_people, Metric.ALL)
         assert p is not None
         found[line] = (needed.people, needed.low, needed.high, float(f"{p:.10g}"))
+        # Tile, sentence and table have these numbers, in the same digits.
+        number = number_words(needed)
+        assert tab.numbers.tiles[line].text().split()[0] == number
+        assert number in tab.answer_card.answer.text() or tab.runner.question.refused
+        header, rows = tab.sheets.people_plot.table()
+        name = line_names(tab.runner.question)[line]
+        (row,) = (row for row in rows if row[0] == name and row[1] == document.plan.design.n_people)
+        assert row[header.index("p_all")] == p
+    curve = tab.runner.curve(Line.THIS)
+    assert curve is not None
+    share = share_words(curve, document.plan.design.n_people, Metric.ALL)
+    assert tab.numbers.tiles["here"].text() == share
+    assert share in headline(tab.runner.question, curve)
     tab.runner.stop()
     tab.close()
     return found

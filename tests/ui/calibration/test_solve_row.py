@@ -88,7 +88,7 @@ SOLVED = Solution(
 def test_words_have_the_digits_that_the_interval_allows() -> None:
     assert solution_words(SOLVED) == "γ = 1.423 (1.381–1.472) leaves 90 % power."
     capped = replace(SOLVED, value=0.756, low=0.74, high=0.77, promise=Target(TargetKind.CAP, 0.756))
-    assert solution_words(capped) == "Maximum certainty 75.6 % (74 %–77 %) leaves 90 % power."
+    assert solution_words(capped) == "Maximum certainty 75.6 % (74.0–77.0 %) leaves 90 % power."
     effect = replace(SOLVED, unknown=Unknown.EFFECT, promise=None, value=1.62, low=1.2, high=2.3)
     assert solution_words(effect) == "Odds ratio 1.6 (1.2–2.3) gives 90 % power."
     assert solution_words(replace(SOLVED, value=None, reason="even so")) == "Not achievable: even so."

@@ -355,7 +355,9 @@ def test_cancelled_figures_leave_nothing_and_tell_it_at_once(
     only(figures, "1", "8")
     figures.studies.setValue(5000)
     figures.start()
-    qtbot.waitUntil(lambda: figures.bar.maximum() > 0, timeout=60_000)
+    qtbot.waitUntil(
+        lambda: figures._lane._job is not None and figures._lane._job.progress.fraction is not None, timeout=60_000
+    )
     figures.stop.click()
     assert not figures.is_running
     assert "Nothing was written" in figures.note.text()

@@ -1,0 +1,156 @@
+"""The process beside the window in which engines compute."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.engine_process import EngineProcess
+from gwasprivacy.base.errors import Cancelled, InvalidInput
+from gwasprivacy.base.executors import ProcessExecutor, WorkerDied
+from gwasprivacy.base.language import install, say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, CancelFlag, Progress
+
+WAIT = 30
+
+
+@pytest.fixture(scope="module")
+def engines() -> Iterator[EngineProcess]:
+    made = EngineProcess(shout)
+    yield made
+    made.close()
+
+
+def shout() -> None:
+    install(lambda source, _n: source.upper())
+
+
+def add(a: int, b: int, *, progress: Progress, cancel: Cancel, partial: Callable[[object], None]) -> int:
+    progress("Adding", 0, 2)
+    partial(a)
+    progress("Adding", 2, 2)
+    return a + b
+
+
+def refuse(*, progress: Progress, cancel: Cancel) -> None:
+    raise InvalidInput("{n} is too many.", code="test.too-many", n=7)
+
+
+def speak(*, progress: Progress, cancel: Cancel) -> str:
+    return say("Good morning")
+
+
+def place(*, progress: Progress, cancel: Cancel) -> tuple[int, int]:
+    return os.getpid(), os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def wait_for_ever(*, progress: Progress, cancel: Cancel) -> None:
+    progress("Waiting", 0, 1)
+    while True:
+        cancel.check()
+        threading.Event().wait(0.01)
+
+
+def square(x: int) -> int:
+    return x * x
+
+
+def squares(*, progress: Progress, cancel: Cancel) -> list[int]:
+    with ProcessExecutor(1) as executor:
+        return executor.map(square, range(4), progress=progress, cancel=cancel)
+
+
+def die(*, progress: Progress, cancel: Cancel) -> None:
+    os._exit(3)
+
+
+def run(engines: EngineProcess, fn: Callable[..., object], cancel: Cancel = NEVER_CANCELLED) -> object:
+    return engines.run(fn, progress=NO_PROGRESS, cancel=cancel)
+
+
+def test_result_progress_and_partial_results_come_back(engines: EngineProcess) -> None:
+    stages: list[tuple[str, float, float]] = []
+    parts: list[object] = []
+    assert engines.run(
+        add, 2, b=3, progress=lambda *told: stages.append(told), cancel=NEVER_CANCELLED, partial=parts.append
+    ) == 5  # fmt: skip
+    assert parts == [2]
+    assert stages == [("Adding", 0, 2), ("Adding", 2, 2)]
+
+
+def test_an_error_comes_back_as_itself(engines: EngineProcess) -> None:
+    with pytest.raises(InvalidInput) as found:
+        run(engines, refuse)
+    assert (found.value.code, found.value.values["n"]) == ("test.too-many", 7)
+
+
+def test_engines_speak_the_windows_language(engines: EngineProcess) -> None:
+    assert run(engines, speak) == "GOOD MORNING"
+
+
+def test_engines_compute_elsewhere_with_a_lower_priority(engines: EngineProcess) -> None:
+    number, niceness = run(engines, place)  # type: ignore[misc]
+    assert number != os.getpid()
+    assert niceness >= 10
+
+
+def test_engines_may_start_processes_of_their_own(engines: EngineProcess) -> None:
+    assert run(engines, squares) == [0, 1, 4, 9]
+
+
+def test_who_cancels_does_not_wait_and_other_calls_go_on(engines: EngineProcess) -> None:
+    flag, begun = CancelFlag(), threading.Event()
+    ended: list[type[BaseException]] = []
+
+    def call() -> None:
+        try:
+            engines.run(wait_for_ever, progress=lambda *_: begun.set(), cancel=flag)
+        except Cancelled as error:
+            ended.append(type(error))
+
+    thread = threading.Thread(target=call)
+    thread.start()
+    assert begun.wait(WAIT)
+    assert run(engines, speak) == "GOOD MORNING"
+    flag.cancel()
+    thread.join(WAIT)
+    assert ended == [Cancelled]
+
+
+def test_a_process_that_ends_is_said_and_replaced(engines: EngineProcess) -> None:
+    with pytest.raises(WorkerDied):
+        run(engines, die)
+    assert run(engines, speak) == "GOOD MORNING"
+
+
+def test_the_process_ends_with_a_window_that_is_killed() -> None:
+    script = (
+        "from gwasprivacy.base.engine_process import EngineProcess\n"
+        "from gwasprivacy.base.progress import *\n"
+        "from tests.base.test_engine_process import place\n"
+        "if __name__ == '__main__':\n"
+        "    print(EngineProcess().run(place, progress=NO_PROGRESS, cancel=NEVER_CANCELLED)[0], flush=True)\n"
+        "    input()\n"
+    )
+    window = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert window.stdout is not None
+    number = int(window.stdout.readline())
+    window.kill()
+    window.communicate()
+    until = time.monotonic() + WAIT
+    while is_running(number):
+        assert time.monotonic() < until
+
+
+def is_running(number: int) -> bool:
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
