@@ -45,7 +45,9 @@ def calibrate(
     numbers = {"gamma": gamma, "cap": cap, "advantage": advantage, "tpr": tpr, "epsilon": epsilon}
     asked = {name: value for name, value in numbers.items() if value is not None}
     if len(asked) != 1:
-        raise InvalidInput("Give one promise: gamma, cap, advantage, tpr with fpr, or epsilon.", code="api.one-promise")
+        raise InvalidInput(
+            "Give one guarantee: gamma, cap, advantage, tpr with fpr, or epsilon.", code="api.one-promise"
+        )
     [(name, value)] = asked.items()
     return AdversaryModel(
         family=FAMILIES.find(family), prior=PriorRange(*prior), target=Target(TargetKind(name), value, fpr), **more

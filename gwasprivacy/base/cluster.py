@@ -24,8 +24,8 @@ _ADDRESS = re.compile(r"(tcp|tls|ucx)://(?:\[(?P<ipv6>[0-9A-Fa-f:.]+)\]|(?P<host
 class Carries(Enum):
     """What a piece of work sends to a cluster and gets back, in words that follow "without TLS"."""
 
-    STUDY = mark("which of the people are cases, and exact tables of their genotypes,")
-    SIMULATION = mark("the assumptions of a plan and simulated numbers (nothing about anybody)")
+    STUDY = mark("case–control status and exact genotype tables")
+    SIMULATION = mark("the assumptions of a plan and simulated numbers (nothing about any person)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class Cluster:
             )
         if given and len(given) < 3:
             raise InvalidInput(
-                "A certificate of the authority, one of yours, and its key belong together.",
+                "A CA certificate, your certificate and its key must be given together.",
                 code="cluster.certificates-incomplete",
                 remedy=Remedy.GIVE_CERTIFICATES,
             )
@@ -84,8 +84,8 @@ class Cluster:
         """Raise PrivacyRefusal for an address off this machine without TLS, unless the user accepted that."""
         if not (self.is_encrypted or self.is_on_this_machine or self.insecure):
             raise PrivacyRefusal(
-                "{address} is not on this machine, and without TLS {what} would cross the network in clear; whoever is on it "
-                "could change what comes back, and so run programs here.",
+                "{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and "
+                "anyone on the network could change the answers and so run programs here.",
                 code="cluster.in-clear",
                 remedy=Remedy.SECURE_CLUSTER,
                 address=self.address,
@@ -97,7 +97,7 @@ class Cluster:
         if self.is_encrypted or self.is_on_this_machine:
             return None
         return say(
-            "Without TLS {what} cross the network in clear, to {address}.",
+            "Without TLS, {what} cross the network unencrypted, to {address}.",
             what=say_marked(self.carries.value),
             address=self.address,
         )

@@ -139,8 +139,8 @@ class PromiseExceeded(BudgetExceeded):
     def __init__(self, asked: float, left: float) -> None:
         PrivacyRefusal.__init__(
             self,
-            "This release needs ε = {asked}, but of what was promised about attacks on this study only ε = {left} is left for a "
-            "release of its kind.",
+            "This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for "
+            "a release of its kind.",
             code="budget.promise-exceeded",
             remedy=Remedy.PLAN_RELEASES_TOGETHER,
             asked=Epsilon(asked),

@@ -278,7 +278,7 @@ class DaskExecutor(NothingToClose):
                 distributed = _distributed()
             except ImportError as error:
                 raise InvalidInput(
-                    "A cluster needs the package distributed, which is not installed.",
+                    "A cluster needs the package “distributed”, which is not installed.",
                     code="machine.no-distributed",
                     remedy=Remedy.INSTALL_CLUSTER,
                 ) from error

@@ -28,13 +28,13 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, value in pairs:
         if key in result:
-            raise _Refused(Phrase("the field {key} stands twice in one object", key=repr(key)))
+            raise _Refused(Phrase("the field {key} appears twice in one object", key=repr(key)))
         result[key] = value
     return result
 
 
 def _constant(name: str) -> float:
-    raise _Refused(Phrase("{name} is not a number that JSON has", name=name))
+    raise _Refused(Phrase("{name} is not a JSON number", name=name))
 
 
 def _float(text: str) -> float:

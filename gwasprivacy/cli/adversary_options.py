@@ -47,8 +47,7 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
         "--prior",
         nargs="+",
         metavar=("A", "B"),
-        help="what the attacker may believe beforehand: A B (a range), A (one belief), or any (0 to 1; "
-        "the default, and the strictest)",
+        help="the attacker's prior: A B (a range), A (one prior), or any (0 to 1; the default, and the strictest)",
     )
     who.add_argument(
         "--invited", nargs=2, type=int, metavar=("N", "U"), help="N participants of U invited people: the prior is N/U"
@@ -63,7 +62,9 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{of('sampling')}: a fixed number from each group (default), or everybody independently",
     )
     who.add_argument("--k", type=int, metavar="K", dest="k", help=f"{of('k')}: the k of k-Max")
-    who.add_argument("--group-size", type=int, default=1, metavar="G", help="most records of one entity (default 1)")
+    who.add_argument(
+        "--group-size", type=int, default=1, metavar="G", help="family size: most records of one family (default 1)"
+    )
 
     what = parser.add_argument_group("the secret")
     what.add_argument(
@@ -91,15 +92,31 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
         help="the neighbour relation that the release's proof has; refused where the family needs another",
     )
 
-    promise = parser.add_argument_group("the promise (one of them)")
-    promise.add_argument("--gamma", type=float, metavar="G", help="no belief grows by more than the factor G")
-    promise.add_argument("--cap", type=float, metavar="RHO", help="nobody of the range becomes more than RHO sure")
-    promise.add_argument("--advantage", type=float, metavar="X", help="TPR − FPR of the best membership test at most X")
-    promise.add_argument("--tpr", type=float, metavar="T", help="TPR of the best membership test at most T, at --fpr")
-    promise.add_argument("--fpr", type=float, metavar="F", help="the FPR of --tpr (default 0.001)")
-    promise.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it promise?")
+    promise = parser.add_argument_group("the guarantee (one of them)")
     promise.add_argument(
-        "--negative", action="store_true", help="promise the same for the belief that somebody did not take part"
+        "--gamma", type=float, metavar="G", help="maximum growth of belief: no prior grows by more than the factor G"
+    )
+    promise.add_argument(
+        "--cap",
+        type=float,
+        metavar="RHO",
+        help="maximum certainty: nobody in the prior range becomes more than RHO certain",
+    )
+    promise.add_argument(
+        "--advantage",
+        type=float,
+        metavar="X",
+        help="maximum attack advantage: TPR − FPR of the best membership test at most X",
+    )
+    promise.add_argument(
+        "--tpr", type=float, metavar="T", help="maximum true-positive rate of the best membership test, at --fpr"
+    )
+    promise.add_argument("--fpr", type=float, metavar="F", help="the false-positive rate of --tpr (default 0.001)")
+    promise.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it guarantee?")
+    promise.add_argument(
+        "--negative",
+        action="store_true",
+        help="also protect non-participation: the same for the belief that somebody did not take part",
     )
 
 
@@ -193,10 +210,10 @@ def _target(args: argparse.Namespace) -> tuple[str, Any]:
         return "", None
     options = ", ".join(f"--{kind.value}" for kind in TargetKind)
     if not stated:
-        raise InvalidInput("no promise is given.", hint=f"Give one of {options}.")
+        raise InvalidInput("no guarantee is given.", hint=f"Give one of {options}.")
     if len(stated) > 1:
         raise InvalidInput(
-            f"{' and '.join(f'--{kind.value}' for kind in stated)} are two ways to say the promise.",
+            f"{' and '.join(f'--{kind.value}' for kind in stated)} are two ways to set the guarantee.",
             hint="Give only one.",
         )
     kind = stated[0]

@@ -69,7 +69,7 @@ def _check(args: argparse.Namespace) -> None:
     if args.public_controls:
         given.append("public-controls")
     if args.plan is not None and given:
-        raise InvalidInput(f"--{given[0]} and a plan exclude each other.", hint="The plan says what is audited.")
+        raise InvalidInput(f"--{given[0]} and a plan exclude each other.", hint="The plan determines what is audited.")
     if args.all and (args.plan is not None or given):
         raise InvalidInput("--all audits everything that there is.", hint="Leave the plan and the other options out.")
     if args.ledger is not None and args.plan is None:
@@ -233,7 +233,7 @@ def _print_attacks(attacks: AttackReport) -> None:
     for roc in attacks.rocs:
         point = roc.at_fpr(FPR)
         most = float(attacks.bound(np.array([FPR]), roc.name)[0])
-        private = f"at most {most:.3g} is promised" if roc.name in attacks.private else "exact statistics"
+        private = f"at most {most:.3g} is guaranteed" if roc.name in attacks.private else "exact statistics"
         print(
             f"{roc.name:{width}}  {roc.auc:5.3f}   {point.tpr:.4f} ({point.tpr_low:.4f} to {point.tpr_high:.4f})   {private}"
         )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gwasprivacy.membership.loss import Loss
 
 NAME = "calibrate"
-HELP = "Which ε follows from an attacker's prior beliefs and a promise; or what a given ε promises."
+HELP = "Which ε follows from an attacker's prior and a guarantee; or what a given ε guarantees."
 EXAMPLE = "gwasprivacy calibrate --family bounded --prior 0.25 0.75 --gamma 2"
 
 # Beliefs at which bounds are always printed, beside the ends of the range.
@@ -31,8 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--mechanism",
         choices=release_names(),
-        help="bounds on membership tests, and promises by --advantage or --tpr, count on how this mechanism's loss "
-        "spreads over its outputs; left out, on ε alone",
+        help=(
+            "the mechanism: its kind of loss gives tighter bounds on membership tests, and for --advantage and "
+            "--tpr; without it, the bounds use ε alone"
+        ),
     )
     group.add_argument(
         "--snps", type=int, metavar="M", help="how many SNPs it publishes; left out, what holds for every number"
@@ -43,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _beliefs(model: AdversaryModel) -> list[float]:
     ends = (model.prior.low, model.prior.high)
     if not model.protects_outside:
-        return sorted(set(ends))  # nothing is promised to anybody else
+        return sorted(set(ends))  # there is no guarantee to anybody else
     return sorted({*_SHOWN_BELIEFS, *(end for end in ends if 0 < end < 1)})
 
 
@@ -102,7 +104,7 @@ def as_text(model: AdversaryModel) -> str:
     from gwasprivacy.base.number_words import percent, three_digits
     from gwasprivacy.membership.wording import attack_promise_words
 
-    outside = three_digits(model.gamma_any_prior) if model.protects_outside else "nothing is promised"
+    outside = three_digits(model.gamma_any_prior) if model.protects_outside else "there is no guarantee"
     lines = [model.sentence(), ""]
     if reason := model.why_no_epsilon():
         lines.append(f"  ε                    none: {reason}")
@@ -110,14 +112,14 @@ def as_text(model: AdversaryModel) -> str:
         lines.append(f"  ε                    {three_digits(model.epsilon)}  what the mechanism is run with")
     lines += [
         f"  {_odds_label(model)}  {three_digits(model.likelihood_ratio)}  maximum change in an attacker's odds",
-        f"  γ                    {three_digits(model.gamma)}  for the beliefs covered: {_range(model)}",
-        f"  γ outside            {outside}  for whoever believes anything else",
+        f"  γ                    {three_digits(model.gamma)}  for the priors covered: {_range(model)}",
+        f"  γ outside            {outside}  for any other prior",
         f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of {_best_test(model)})",
         f"  attack TPR           {_tpr(model)}",
         f"  kind of loss         {_loss(model)}",
         f"  neighbours           {model.neighbours.value}",
         "",
-        "  belief before        certainty after",
+        "  prior                posterior",
     ]
     for p in _beliefs(model):
         low, high = model.posterior_bounds(p)
@@ -130,7 +132,7 @@ def as_text(model: AdversaryModel) -> str:
         lines.append(f"  {percent(p):<21}{after}{covered}")
     if model.promises_attack:
         lines += ["", *textwrap.wrap(attack_promise_words(model), width=112)]
-    lines += ["", "What this rests on:"]
+    lines += ["", "Assumptions:"]
     lines += [_wrapped(text) for text in model.assumptions()]
     lines += ["", f"Source: {model.family.source}."]
     return "\n".join(lines)

@@ -35,7 +35,7 @@ class Once(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         if getattr(namespace, self.dest) is not None:
-            raise argparse.ArgumentError(self, "it is there twice")
+            raise argparse.ArgumentError(self, "it is given twice")
         setattr(namespace, self.dest, values)
 
 

@@ -162,7 +162,7 @@ def _list(args: argparse.Namespace) -> int:
         print(shown(f"not used: {each.words()}, since this site’s list has another key under that name"))
         print(f"  {each.key_id}  added {each.added}")
     if not (known.keys or known.set_aside):
-        print("Nobody's key is trusted yet. Add one with: gwasprivacy key trust add NAME PUB.pem")
+        print("No key is trusted yet. Add one with: gwasprivacy key trust add NAME PUB.pem")
     return 0
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 NAME = "ledger"
 HELP = (
-    "What was spent under which account, what is left, who looked at exact statistics, and whether the chain is intact.  "
+    "What was spent under which account, what is left, who viewed exact statistics, and whether the chain is intact.  "
     "A ledger has one account: whatever is released with it counts there, whoever the people are.  A plan can name an account "
     "of its own, which declares that its people are in no other account of the ledger.  In a ledger of version 1 with several "
     "studies nothing can be released until that is declared of each with --new-people, or they are made one with --merge."
@@ -116,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
     if not state.accounts:
         print("\nNothing has been released with it yet.")
     for look in state.looks:
-        print("\n" + shown(f"{look.date}  look at {look.what} (stated in the reports of every account)"))
+        print("\n" + shown(f"{look.date}  viewed: {look.what} (stated in the reports of every account)"))
     if problem is not None:
         raise problem
     return 0
@@ -173,7 +173,7 @@ def _lines(account: StudyAccount) -> list[str]:
             f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}{kinds}  "
             f"{release.report}  {release.state}{digest}"
         )
-    lines += [f"  {look.date}  look at {look.what}" for look in account.looks]
+    lines += [f"  {look.date}  viewed: {look.what}" for look in account.looks]
     lines += [f"  note: {warning}" for warning in unpublished_warnings(account)]
     return lines
 
@@ -194,7 +194,7 @@ def _promise_lines(account: StudyAccount) -> list[str]:
         (from_units(account.left_units), "a release of any kind"),
     )
     return [
-        f"  keeps the promise: over all its releases together, {promise.words()}",
+        f"  guarantee: over all its releases together, {promise.words()}",
         f"  reached so far: {percent(reached, up=True)}; left: "
         + ", ".join(f"ε = {rounded_down(epsilon)} for {what}" for epsilon, what in left),
     ]

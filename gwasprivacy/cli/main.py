@@ -20,12 +20,12 @@ from gwasprivacy.cli.common import shown_streams
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
 SUBCOMMANDS = {
     "gui": "open the window (the default)",
-    "calibrate": "which ε follows from an adversary and a promise",
+    "calibrate": "which ε follows from an attacker and a guarantee",
     "verify-theory": "check the calibration by exact enumeration on a small universe",
     "tables": "genotype count tables of every SNP (exact statistics, not for release)",
     "scores": "scores of every SNP (exact statistics, not for release)",
-    "sensitivity": "how far one person can move a score",
-    "utility": "how likely a release finds the causal SNPs of a study whose truth is known",
+    "sensitivity": "how much one person can change a score",
+    "utility": "utility of a release of a study whose causal SNPs are known",
     "simulate": "utility over study sizes, attackers, scores and mechanisms",
     "check-study": "missing calls, duplicates, relatives and genome build of a study, for the curator",
     "simulate-study": "make one simulated study as a PLINK fileset",

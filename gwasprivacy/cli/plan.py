@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 NAME = "plan"
 HELP = (
     "Make, show and check plans; report on them before there are data.\n\n"
-    "  plan new FILE …     make a plan: the attacker, the promise, the study, what is released\n"
+    "  plan new FILE …     make a plan: the attacker, the guarantee, the study, what is released\n"
     "  plan show FILE      explain it in words\n"
     "  plan check FILE     say whether it can be used\n"
-    "  plan solve FILE     find the sample size, the strongest promise or the smallest effect for a power; a trait's range\n"
+    "  plan solve FILE     find the sample size, the strongest guarantee or the smallest effect for a power; a trait's range\n"
     "  plan rehearse FILE  draw the release of one simulated study several times\n"
     "  plan person FILE    an attacker's belief about one simulated person, before and after\n"
     "  plan report FILE    what it can do, before there are data: a report for the ethics board or the funder"
@@ -124,7 +124,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study.add_argument(
         "--alleles-are-public",
         action="store_true",
-        help="declare that the order of alleles in the study's files does not depend on its genotypes",
+        help="declare that A1 and A2 were set by a public manifest, not by this study's genotypes",
     )
     study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
     add_facts_for_the_report(study)
@@ -157,8 +157,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="an account of its own in the ledger: declares that its people are in no other study of that ledger, which the "
         "report repeats (default: the ledger's one account)",
     )
-    what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
-    what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
+    what.add_argument(
+        "--budget", type=float, metavar="E", help="ε of all releases (default: what the guarantee allows)"
+    )
+    what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the guarantee allows)")
     add_score_arguments(make, default="ks")
     add_structure_arguments(make)
     make.set_defaults(score=None)
@@ -342,7 +344,7 @@ def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:
     if release.kind.uses_score:
         return fill_from_args(args, release.score)
     if args.fill is not None:
-        raise InvalidInput("--fill is not used: counts are of people who have a call.", hint="Leave it away.")
+        raise InvalidInput("--fill is not used: counts are of people who have a call.", hint="Leave it out.")
     return None
 
 

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 HELP = "a report for the ethics board or the funder, before there are data"
 DESCRIPTION = (
-    "Write a planning report: the attacker, the promise in words, what will be published, how likely it is right, how many\n"
-    "people it takes, and what was assumed.  A budget can be split over several releases, also of different kinds; what they\n"
+    "Write a planning report: the attacker, the guarantee in words, what will be published, the power, the sample size needed,\n"
+    "and what was assumed.  A budget can be split over several releases, also of different kinds; what they\n"
     "can do follows from the plan and from simulation, and no data are read.  The report's own plan file keeps the releases;\n"
     "--keep writes them into FILE too; a plan that keeps some is reported on as it is, unless other ones are named.\n"
     f"The report is signed if a key is given, whose passphrase is asked for, or taken from {VARIABLE}."
@@ -66,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     each.add_argument("--mechanisms", metavar="X", nargs="+", help="its mechanism")
     work = parser.add_argument_group("the simulation")
     work.add_argument("--studies", metavar="K", type=int, help="simulated studies for each size")
-    work.add_argument("--target", metavar="P", type=float, help="the wanted probability of success")
+    work.add_argument("--target", metavar="P", type=float, help="the target power")
     work.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same report on any machine")
     work.add_argument(
         "--jobs", metavar="J", type=int, help="processes; 0 is one per processor (default: 1, or 0 for long work)"

@@ -287,7 +287,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: Stud
     )
     if promise is not None and reached is not None:
         print(
-            f"Its account promises that over all its releases together {promise.words()}; with this release the bound would "
+            f"Its account guarantees that over all its releases together {promise.words()}; with this release the bound would "
             f"be {percent(reached, up=True)}."
         )
     print("\nThe report would contain this, and nothing else:")

@@ -17,8 +17,8 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name. On the command line --force replaces it.",
     Remedy.GIVE_PHENOTYPES: "Add --phenotype FILE (FID IID value).",
     Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE: (
-        "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out with "
-        "--without-phenotype leave-out, which their phenotype alone decides."
+        "Every participant needs a phenotype, and {n} of {n_people} people have none: remove them with "
+        "--without-phenotype leave-out, which depends on the phenotype alone."
     ),
     Remedy.GIVE_TRAIT_FILE: "Add --trait FILE (FID IID value).",
     Remedy.MAKE_TRAIT_PLAN: "Make one with plan new --participants N --trait-mean M --trait-sd S --clip-sd B.",
@@ -32,7 +32,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
     Remedy.ANSWER_GENOTYPE_FILTER: (
-        "Was anything removed, people or SNPs, because of this study's genotypes? Answer with --genotype-filter none, "
+        "Were people or SNPs removed because of this study's genotypes? Answer with --genotype-filter none, "
         "public-list or applied."
     ),
     Remedy.ANSWER_IMPUTATION: (
@@ -50,8 +50,8 @@ REMEDIES: Mapping[Remedy, str] = {
     ),
     Remedy.NAME_FILL_RULE: "Name a public rule with --fill, or choose a score that needs none: {scores}.",
     Remedy.DECLARE_ALLELES: (
-        "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
-        "genotypes, declare it with --alleles-are-public."
+        "Name a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by "
+        "this study, declare that with --alleles-are-public."
     ),
     Remedy.PLAN_RELEASES: "Plan some with gwasprivacy plan report --planned … --keep, or leave --planned out.",
     Remedy.TAKE_FROM_CALIBRATE: "Take ε from gwasprivacy calibrate.",
@@ -83,8 +83,8 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.ADD_KEY_ID: "Write its id into it, once: gwasprivacy key id KEY.pem --public PUB.pem.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
-        "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
-        "the reference out and declare that with --alleles-are-public."
+        "Name a public panel of other people as reference. If A1 and A2 were set by a public manifest, leave the "
+        "reference out and declare that with --alleles-are-public."
     ),
     Remedy.DECLARE_PEOPLE_OR_MERGE: (
         "Declare of each of {accounts} that its people are in no other account of this ledger, with gwasprivacy ledger FILE "

@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
-    parser.add_argument("--ledger", metavar="FILE", help="record in this ledger that the exact scores were looked at")
+    parser.add_argument("--ledger", metavar="FILE", help="log in this ledger that the exact scores were viewed")
     add_force(parser)
 
 

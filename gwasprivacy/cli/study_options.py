@@ -157,7 +157,7 @@ def count_traits_from_args(
     from gwasprivacy.study.counted_traits import count_traits
 
     if args.fill is not None:
-        raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
+        raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it out.")
     with executor_from_args(args) as executor:
         study = open_trait_from_args(args, trait, progress, cancel)
         for note in study.notes:
@@ -295,7 +295,7 @@ def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | N
             raise InvalidInput(
                 f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
                 "give it.",
-                hint="Leave it away.",
+                hint="Leave it out.",
             )
         return None
     if args.fill == "panel-mode" and args.reference is None:

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 
 NAME = "utility"
 HELP = (
-    "How likely one private release names the causal SNPs, for a study whose truth is known (a simulated or a published "
-    "one). Exact where a closed form or a quadrature exists. It is computed from exact statistics: not for release."
+    "The probability that one private release names the causal SNPs, for a study whose causal SNPs are known "
+    "(simulated or published). Exact where a closed form or a quadrature exists. It is computed from exact "
+    "statistics: not for release."
 )
 EXAMPLE = (
     "gwasprivacy utility hapsample --causative rs4111409 rs2324591 --score tv --mechanism permute-and-flip --snps 2 "
@@ -78,7 +79,7 @@ def _check(args: argparse.Namespace) -> None:
         )
     if not needs_threshold(args.mechanism) and args.score_threshold is not None:
         raise InvalidInput(
-            f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.", hint="Leave it away."
+            f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.", hint="Leave it out."
         )
 
 
@@ -160,7 +161,7 @@ def run(args: argparse.Namespace) -> int:
         (f"probability that {every}", utility.p_all),
         ("probability that at least one causal SNP is released", utility.p_any),
         ("expected share of the causal SNPs that is released", utility.expected_recall),
-        ("expected share of the released SNPs that is true", utility.expected_precision),
+        ("expected share of the released SNPs that is causal", utility.expected_precision),
     ):
         print(f"  {words:<52}{small_percent(value)}")
     print(f"  ({how})")

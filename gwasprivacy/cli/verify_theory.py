@@ -97,7 +97,7 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
         serving = [family.name for family in families_with("k")]
         if args.family not in (BOUNDED.name, *serving):  # bounded is the parser's default
             raise InvalidInput(
-                f"--family: k-Max keeps its promise under the {' or '.join(serving)} family, not under {args.family}.",
+                f"--family: k-Max's guarantee holds under the {' or '.join(serving)} family, not under {args.family}.",
                 hint="Leave --family out.",
             )
         if args.k is None:

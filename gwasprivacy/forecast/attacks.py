@@ -96,11 +96,15 @@ def attack_question(
             left_out.append(say("Not covered: the strongest attack on this selection; {reason}.", reason=inexact))
         if release.values_epsilon is not None:
             left_out.append(
-                say("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
+                say(
+                    "Not covered: the noisy scores that are published with the selection; the guarantee counts their ε."
+                )
             )
         if release.effects_epsilon is not None:
             left_out.append(
-                say("Not covered: the noisy counts that are published with the selection; the promise counts their ε.")
+                say(
+                    "Not covered: the noisy counts that are published with the selection; the guarantee counts their ε."
+                )
             )
     return AttackQuestion(
         scenario=scenario,

@@ -393,7 +393,7 @@ def _said_of(best: Option, text: str) -> str:
     """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
     if not best.needed.is_estimate:
         return f"{text[0].upper()}{text[1:]}"
-    return say("By a first estimate: {advice}", advice=text)
+    return say("{advice} (quick estimate)", advice=text)
 
 
 def _margin(people: str, best: Option, second: Option | None) -> str:

@@ -400,7 +400,8 @@ _MEMBERS: Mapping[str, Member] = MappingProxyType(
         "prior": Member(PRIOR, optional=True),
         "target": Member(TARGET),
         "negative": Member(
-            Flag(about="Whether the same is promised for the belief that somebody did not take part."), optional=True
+            Flag(about="Whether the same guarantee holds for the belief that somebody did not take part."),
+            optional=True,
         ),
         "group_size": Member(
             Whole(low=1, high=adversary_rules.LARGEST_GROUP, about="Most records of one protected entity."),
@@ -424,13 +425,13 @@ _MEMBERS: Mapping[str, Member] = MappingProxyType(
 )
 _SINCE_2 = ("loss", "pure_epsilon", "stratum_known", "n_strata")
 
-ADVERSARY = Record(_model_of, _MEMBERS, home="adversary", about="The attacker and the promise.")
+ADVERSARY = Record(_model_of, _MEMBERS, home="adversary", about="The attacker and the guarantee.")
 """The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""
 
 ADVERSARY_1 = Record(
     _model_of,
     {name: member for name, member in _MEMBERS.items() if name not in _SINCE_2},
     home="adversary",
-    about="The attacker and the promise.",
+    about="The attacker and the guarantee.",
 )
 """The same in a plan of version 1, which names no kind of loss."""

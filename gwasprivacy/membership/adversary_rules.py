@@ -35,7 +35,7 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
         if not isinstance(getattr(model, name), bool):
             raise InvalidPlan("must be true or false.", code="field.flag", field=f"adversary.{name}")
     if not isinstance(model.prior, PriorRange):
-        raise InvalidPlan("must be a range of beliefs.", code="adversary.not-a-range", field="adversary.prior")
+        raise InvalidPlan("must be a prior range.", code="adversary.not-a-range", field="adversary.prior")
     if not isinstance(model.target, Target):
         raise InvalidPlan("must be a target.", code="adversary.not-a-target", field="adversary.target")
     if not isinstance(model.loss, Loss):
@@ -158,14 +158,14 @@ def _check_secret_and_directions(model: Adversary) -> None:
         )
     if model.secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
         raise PrivacyRefusal(
-            "A promise about membership tests is about who took part, and here everybody may know that.",
+            "A guarantee about membership tests is about participation, and here everybody may know who took part.",
             code="adversary.attack-on-trait",
             remedy=Remedy.PROMISE_GAMMA_OR_CAP,
         )
     if model.negative and not family.two_sided:
         raise PrivacyRefusal(
             "The family {family} bounds only the belief that somebody took part: its release is private in "
-            "the positive direction alone, so nothing can be promised about the belief that somebody did not.",
+            "the positive direction alone, so there can be no guarantee about the belief that somebody did not.",
             code="adversary.one-sided",
             remedy=Remedy.DROP_BOTH_DIRECTIONS,
             family=family.name,
@@ -210,8 +210,7 @@ def _check_target(model: Adversary) -> None:
         _check_cap(model, field)
     if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
         raise InvalidPlan(
-            "a true positive rate of {tpr} lies below the false positive rate {fpr}: blind guessing already "
-            "reaches it.",
+            "a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.",
             code="promise.tpr-below-fpr",
             remedy=Remedy.TPR_ABOVE_FPR,
             field=field,
@@ -221,7 +220,7 @@ def _check_target(model: Adversary) -> None:
     promises = math.isfinite(model.likelihood_ratio)
     if not promises or (not model.why_no_epsilon() and not math.isfinite(model.epsilon)):
         raise InvalidPlan(
-            "{target} promises nothing: ε would be infinite.",
+            "{target} guarantees nothing: ε would be infinite.",
             code="promise.nothing",
             remedy=Remedy.TARGET_BELOW_1 if target.value == 1 else Remedy.STRICTER_TARGET,
             field=field,
@@ -233,15 +232,16 @@ def _check_cap(model: Adversary, field: str) -> None:
     cap, low, high = model.target.value, model.prior.low, model.prior.high
     if high >= 1:
         raise InvalidPlan(
-            "no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.",
+            "no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays "
+            "nearly certain.",
             code="promise.cap-for-any-prior",
             remedy=Remedy.LOWER_UPPER_END,
             field=field,
         )
     if cap <= high:
         raise InvalidPlan(
-            "a cap of {cap} does not lie above the upper end {high} of the prior range: some attackers are "
-            "that certain before seeing anything.",
+            "a maximum certainty of {cap} is not above the highest prior, {high}: some attackers are that "
+            "certain before the release.",
             code="promise.cap-within-range",
             remedy=Remedy.RAISE_CAP_ABOVE,
             field=field,
@@ -250,8 +250,8 @@ def _check_cap(model: Adversary, field: str) -> None:
         )
     if model.negative and cap <= 1 - low:
         raise InvalidPlan(
-            "in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the "
-            "range that somebody did not take part.",
+            "if non-participation is protected too, a maximum certainty of {cap} must also be above {least}, the "
+            "highest prior of non-participation in the range.",
             code="promise.cap-both-directions",
             remedy=Remedy.RAISE_CAP_OR_LOWER_END,
             field=field,

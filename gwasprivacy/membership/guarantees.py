@@ -34,35 +34,36 @@ class Condition:
 INDEPENDENT = Condition(
     title=mark("independent participation"),
     words=mark(
-        "Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need "
-        "the group size."
+        "Beforehand, whether one person took part says nothing about another, beyond the public group sizes. "
+        "Relatives need the family size."
     ),
 )
 BELIEFS = Condition(
-    title=mark("beliefs in the range"),
+    title=mark("priors in the range"),
     words=mark(
-        "The attacker's belief about each person lies in the plan's range, or is certainty. For other beliefs the weaker "
-        "bound beside it holds."
+        "The attacker's prior about each person is in the plan's range, or is certainty. For other priors the "
+        "weaker bound beside it holds."
     ),
 )
 DIAGNOSES = Condition(
     title=mark("known diagnoses and strata"),
     words=mark(
-        "Where participation is the secret and the study's size is public, the attacker knows who has the disease, and in a study "
-        "with strata in which of them everybody would be. Where a plan says that they do not know it, the release is made with half "
-        "the ε, or with a part of it by the number of strata."
+        "If participation is the secret and the study's size is public, the attacker knows who has the disease "
+        "and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release "
+        "is made with half the ε, or with ε divided by the number of strata."
     ),
 )
 CLEANED_BEFORE = Condition(
-    title=mark("lists settled before"),
-    words=mark("Who takes part and which SNPs are candidates was settled without the genotypes of this study."),
+    title=mark("lists fixed beforehand"),
+    words=mark("Who takes part and which SNPs are candidates was fixed without this study's genotypes."),
 )
 DECLARED = Condition(
     title=mark("true declarations"),
-    words=mark("What the user declares to be public is public. The program believes it and prints it."),
+    words=mark("What the user declares to be public is public. The program cannot check it and prints it."),
 )
 OTHER_PEOPLE = Condition(
-    title=mark("other people's references"), words=mark("A panel or reference is of other people, not of participants.")
+    title=mark("references of other people"),
+    words=mark("A panel or reference is of other people, not of participants."),
 )
 GENERATOR = Condition(
     title=mark("a sound random generator"),
@@ -70,11 +71,11 @@ GENERATOR = Condition(
 )
 THIS_RELEASE = Condition(
     title=mark("this release alone"),
-    words=mark("Other releases about the same people add to what can be learnt."),
+    words=mark("Other releases about the same people add to what can be learned."),
 )
 ACCOUNT = Condition(
     title=mark("all that the ledger counts"),
-    words=mark("What is published about the same people without this ledger adds to what can be learnt."),
+    words=mark("What is published about the same people without this ledger adds to what can be learned."),
 )
 LEDGER_KEPT = Condition(
     title=mark("one ledger"),
@@ -133,10 +134,10 @@ _OF_A_RELEASE = (INDEPENDENT, DIAGNOSES, CLEANED_BEFORE, DECLARED, GENERATOR)
 
 BELIEF = Guarantee(
     name="belief",
-    title=mark("What an attacker can become sure of"),
+    title=mark("What an attacker can become certain of"),
     words=mark(
-        "Whoever believed beforehand, with a certainty in the claimed range, that a person took part (or is a case) cannot "
-        "become surer than the number on the first page of the report."
+        "An attacker whose prior that a person took part (or is a case) is in the range covered cannot become "
+        "more certain than the number on the first page of the report."
     ),
     conditions=(BELIEFS, *_OF_A_RELEASE, ACCOUNT, LEDGER_KEPT),
     ground=Ground.PROVED,
@@ -150,8 +151,8 @@ BELIEF = Guarantee(
 
 OTHER_BELIEFS = Guarantee(
     name="other-beliefs",
-    title=mark("Beliefs outside the range"),
-    words=mark("For beliefs outside the range a weaker bound holds. It is shown beside the main one."),
+    title=mark("Priors outside the range"),
+    words=mark("For priors outside the range a weaker bound holds. It is shown beside the main one."),
     conditions=(*_OF_A_RELEASE, ACCOUNT, LEDGER_KEPT),
     ground=Ground.PROVED,
     page="docs/theory/membership-privacy.md",
@@ -195,7 +196,7 @@ ATTACK = Guarantee(
 
 SENSITIVITY = Guarantee(
     name="sensitivity",
-    title=mark("How far one person can move a score (Δ)"),
+    title=mark("How much one person can change a score (Δ)"),
     words=mark(
         "Δ is proved for every possible table of genotypes, empty genotype columns included. Where nothing is proved, the "
         "program refuses."
@@ -213,7 +214,7 @@ SENSITIVITY = Guarantee(
 
 MECHANISM = Guarantee(
     name="mechanism",
-    title=mark("What the draw gives away (ε)"),
+    title=mark("What the draw reveals (ε)"),
     words=mark(
         "What a release draws is at most e^ε times likelier with one person's data than with another's in their place."
     ),
@@ -285,7 +286,7 @@ REPORT = Guarantee(
 
 NOT_WRITTEN = Guarantee(
     name="not-written",
-    title=mark("What is not written down"),
+    title=mark("What is not recorded"),
     words=mark(
         "Exact statistics, counts of missing genotypes, hashes of genotypes and run times are not written to reports, logs or "
         "file names."
@@ -320,7 +321,7 @@ PUBLIC_CHOICES = Guarantee(
 
 OFFSET = Guarantee(
     name="offset",
-    title=mark("A public offset"),
+    title=mark("Public offset"),
     words=mark("An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy."),
     conditions=(OTHER_PEOPLE, DECLARED),
     ground=Ground.PROVED,
@@ -336,8 +337,8 @@ WEIGHTS = Guarantee(
     name="weights",
     title=mark("Public weights"),
     words=mark(
-        "Weights of SNPs that follow from nothing in the study leave Δ and ε as they are, so they cost no privacy. Where a "
-        "table of weights came from the program cannot see."
+        "Weights that do not depend on the study leave Δ and ε as they are, so they cost no privacy. The program "
+        "cannot check where a table of weights came from."
     ),
     conditions=(DECLARED,),
     ground=Ground.PROVED,
@@ -367,7 +368,8 @@ SIGNATURE = Guarantee(
     name="signature",
     title=mark("A changed report does not verify"),
     words=mark(
-        "A report of which a byte was changed does not verify. A signature says who answers for it, not that noise was drawn."
+        "A report in which a byte was changed does not verify. A signature states who is responsible for it, not "
+        "that noise was drawn."
     ),
     conditions=(KEY,),
     ground=Ground.TESTED,

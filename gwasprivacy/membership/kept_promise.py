@@ -34,7 +34,7 @@ class KeptPromise:
 
     def __post_init__(self) -> None:
         if not self.model.promises_attack:
-            raise ValueError("this promise is not about attacks")
+            raise ValueError("this guarantee is not about attacks")
 
     @classmethod
     def of(cls, model: AdversaryModel) -> KeptPromise | None:
@@ -81,12 +81,12 @@ class KeptPromise:
             return say("no membership test has an advantage (TPR − FPR) above {most}", most=most)
         if self.model.secret is Secret.CASE_STATUS:
             return say(
-                "no membership test recognises more than {most} of the cases at a false positive rate of {fpr}",
+                "no membership test recognises more than {most} of the cases at a false-positive rate of {fpr}",
                 most=most,
                 fpr=percent(self.fpr),
             )
         return say(
-            "no membership test recognises more than {most} of the participants at a false positive rate of {fpr}",
+            "no membership test recognises more than {most} of the participants at a false-positive rate of {fpr}",
             most=most,
             fpr=percent(self.fpr),
         )
@@ -116,7 +116,7 @@ class KeptPromise:
         """Raises InvalidPlan."""
         model = AdversaryModel.from_json(obj, path)
         if not model.promises_attack:
-            raise InvalidPlan("is not a promise about attacks.", code="promise.not-about-attacks", field=path)
+            raise InvalidPlan("is not a guarantee about attacks.", code="promise.not-about-attacks", field=path)
         return cls(model=model)
 
 

@@ -305,6 +305,6 @@ LOSS = Record(
             "else": {"properties": {"rounds": {"const": 1}}},
         }
     ],
-    about="The kind of loss that bounds on membership tests, and promises by them, count on; null: ε alone.",
+    about="The kind of loss that bounds on membership tests, and guarantees by them, rely on; null: ε alone.",
 )
 """A kind of loss, as a plan names it."""

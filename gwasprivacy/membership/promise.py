@@ -85,7 +85,7 @@ class PriorRange:
             )
         if low > high:
             raise InvalidPlan(
-                "the lower end {low} is above the upper end {high}.",
+                "the lowest prior {low} is above the highest prior {high}.",
                 code="adversary.prior-order",
                 remedy=Remedy.SMALLER_BELIEF_FIRST,
                 field="adversary.prior.low",
@@ -94,7 +94,7 @@ class PriorRange:
             )
         if high == 0.0 or low == 1.0:
             raise InvalidPlan(
-                "a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.",
+                "a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.",
                 code="adversary.prior-certain",
                 remedy=Remedy.WIDEN_THE_RANGE,
                 field="adversary.prior.high" if high == 0.0 else "adversary.prior.low",
@@ -119,7 +119,7 @@ class PriorRange:
         u = checked_count(invited, "adversary.invited", least=1)
         if n >= u:
             raise InvalidPlan(
-                "{n_people} participants of {n_invited} invited people leave nobody to be unsure about.",
+                "{n_people} participants of {n_invited} invited people leave no uncertainty.",
                 code="adversary.invited-order",
                 remedy=Remedy.PARTICIPANTS_THEN_INVITED,
                 field="adversary.invited",
@@ -202,7 +202,7 @@ class Target:
             )
         if kind is TargetKind.CAP and not 0 < value <= 1:
             raise InvalidPlan(
-                "a cap of {cap} is not a probability above 0.",
+                "a maximum certainty of {cap} is not a probability above 0.",
                 code="promise.cap",
                 remedy=Remedy.A_PROBABILITY,
                 field=field,
@@ -222,7 +222,7 @@ class Target:
             fpr = DEFAULT_FPR if self.fpr is None else checked_number(self.fpr, "adversary.target.fpr")
             if not 0 < fpr < 1:
                 raise InvalidPlan(
-                    "a false positive rate of {fpr} is not strictly between 0 and 1.",
+                    "a false-positive rate of {fpr} is not strictly between 0 and 1.",
                     code="promise.fpr",
                     remedy=Remedy.USUAL_FPR,
                     field="adversary.target.fpr",
@@ -232,7 +232,7 @@ class Target:
             object.__setattr__(self, "fpr", fpr)
         elif self.fpr is not None:
             raise InvalidPlan(
-                "only a target on the true positive rate has a false positive rate.",
+                "only a target on the true-positive rate has a false-positive rate.",
                 code="promise.fpr-without-tpr",
                 remedy=Remedy.ONLY_FOR_TPR,
                 field="adversary.target.fpr",
@@ -268,5 +268,5 @@ TARGET = Record(
             "else": {"properties": {"fpr": {"type": "null"}}},
         },
     ],
-    about="The promise; fpr for tpr only.",
+    about="The guarantee; fpr for tpr only.",
 )

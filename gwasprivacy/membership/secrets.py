@@ -79,7 +79,7 @@ SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
         Secret.PARTICIPATION: SecretDescription(
             title=mark("That somebody took part"),
             words=mark("Nobody should learn from the release whether a particular person is in the study."),
-            example=mark("A patient with melanoma was invited. Whether they accepted is their own affair."),
+            example=mark("A patient with melanoma was invited. Whether they accepted is private."),
             attacker_knows=mark("The attacker may know who has the disease, but not who took part."),
             source="Homer et al. 2008; Tramèr et al. 2015, §4",
         ),

@@ -120,10 +120,10 @@ def _odds_sentence(model: Adversary) -> str:
 def loss_words(loss: Loss) -> str:
     """What a kind of loss says, in one sentence without its name."""
     if loss.is_pure:
-        return say("nothing but ε is known of how the loss spreads over the outputs")
+        return say("a loss of which only ε is known")
     if loss.rounds > 1:
         return say("{n} draws one after another, each with a loss of range ε/{n}", n=loss.rounds)
-    return say("one draw, whose loss stays within a range of length ε")
+    return say("one draw whose loss stays within a range of length ε")
 
 
 def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
@@ -135,18 +135,18 @@ def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
         return ""
     if model.target.kind is TargetKind.ADVANTAGE:
         said = say(
-            "The promise is about membership tests: none gains more than {most} over guessing (TPR − FPR).",
+            "The guarantee is about membership tests: none has an advantage (TPR − FPR) above {most}.",
             most=percent(model.target.value, up=True),
         )
     elif model.secret is Secret.CASE_STATUS:
         said = say(
-            "The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the cases.",
+            "The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the cases.",
             fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
             most=percent(model.target.value, up=True),
         )
     else:
         said = say(
-            "The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the "
+            "The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the "
             "participants.",
             fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
             most=percent(model.target.value, up=True),
@@ -155,7 +155,7 @@ def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
         (
             said,
             say(
-                "It is no promise about every single output: a rare output may tell more, up to γ = {gamma}.",
+                "It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.",
                 gamma=three_digits(model.gamma if gamma is None else gamma),
             ),
         )
@@ -178,13 +178,13 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
     said.append(_group_sentence(model))
     if model.two_sided:
         if model.negative and model.secret is Secret.TRAIT_VALUE:
-            said.append("Both directions: the same γ holds for the belief in no.")
+            said.append("Both directions: the same γ holds for the belief in “no”.")
         elif model.negative:
             said.append(
                 "Both directions: the same γ holds for the belief that somebody did not take part (or is not a case)."
             )
     else:
-        said.append("One direction only: nothing is promised about the belief that somebody did not take part.")
+        said.append("One direction only: non-participation is not protected.")
     said.append("The ε of several releases from the same study add up, and γ then follows from the sum.")
     return tuple(said)
 
@@ -199,25 +199,25 @@ def _prior_sentences(model: Adversary) -> list[str]:
     given = " given the study's public size" if model.neighbours is not Neighbours.ADD_REMOVE else ""
     if prior.is_any:
         said.append(
-            f"Any belief is covered: whatever the attacker thinks beforehand, γ = {three_digits(model.gamma)} holds."
+            f"The guarantee covers any prior: whatever the attacker believes beforehand, γ = {three_digits(model.gamma)} holds."
         )
     elif covered := model.family.covered_words(model):
         said.append(covered)
     else:
         said.append(
-            f"Covered are attackers who, about each person, are {range_in_words(model)}{given}, or entirely certain. "
-            f"For them γ = {three_digits(model.gamma)}. For every other belief "
+            f"The guarantee covers attackers who, about each person, are {range_in_words(model)}{given}, or certain. "
+            f"For them γ = {three_digits(model.gamma)}. For any other prior, "
             f"γ = {three_digits(model.gamma_any_prior)} still holds."
         )
     if model.secret is Secret.CASE_STATUS and model.family.prior_is_share_of_cases:
         if prior.is_single:
             said.append(
-                f"The attacker believes the same of every participant, so this belief must be the share of cases among "
+                f"The attacker has the same prior for every participant, so this prior must be the share of cases among "
                 f"the participants: {percent(prior.low)} of them are cases."
             )
         elif not prior.is_any:
             said.append(
-                "An attacker who knows nothing else believes the share of cases among the participants; the range must include it."
+                "The prior of an attacker who knows nothing else is the share of cases among the participants; the range must include it."
             )
     return said
 
@@ -232,10 +232,11 @@ def neighbours_in_words(model: Adversary) -> str:
 def _stratum_sentence(model: Adversary) -> str:
     if model.stratum_known:
         return (
-            f"The attacker knows of everybody who could have taken part in which of the {model.n_strata} strata they would be. One "
-            f"who does not could learn {model.n_strata} times as much: then say so, and ε is divided by {model.n_strata}."
+            f"The attacker knows in which of the {model.n_strata} strata everybody would be who could have taken part. An attacker "
+            f"who does not could learn {model.n_strata} times as much; if the plan covers such attackers, ε is divided by "
+            f"{model.n_strata}."
         )
-    return f"The attacker does not know people's strata; ε is divided by their number, {model.n_strata}, to cover this."
+    return f"ε is divided by the number of strata, {model.n_strata}, since the attacker does not know anyone's stratum."
 
 
 def _neighbour_sentences(model: Adversary) -> list[str]:
@@ -258,11 +259,11 @@ def _neighbour_sentences(model: Adversary) -> list[str]:
             said.append(_stratum_sentence(model))
         if model.phenotype_known:
             said.append(
-                "The attacker knows of everybody who could have taken part whether they have the disease. One who does "
-                "not could learn twice as much (e^2ε): then say so, and ε is halved."
+                "The attacker knows who has the disease, of everybody who could have taken part. An attacker who does not could "
+                "learn twice as much (e^2ε); if the plan covers such attackers, ε is halved."
             )
         else:
-            said.append("The attacker does not know who has the disease; ε is halved to cover this.")
+            said.append("ε is halved, since the attacker does not know who has the disease.")
     return said
 
 
@@ -270,10 +271,10 @@ def _group_sentence(model: Adversary) -> str:
     g = model.group_size
     if g == 1:
         return (
-            "One person counts as one entity. Relatives, or others who only take part together, are protected as single "
-            "people, not as a group: set the group size to cover them."
+            "Each person is protected individually. Relatives, or others who only take part together, are not protected as a "
+            "family: set the family size to cover them."
         )
-    text = f"Up to {g} people who belong together (a family) are protected as one: ε is divided by {g}."
+    text = f"Family size {g}: up to {g} relatives are protected as one, and ε is divided by {g}."
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
         text += (
             " This holds where every such group has the same number of people, or where the numbers of groups of each size are "
@@ -281,7 +282,7 @@ def _group_sentence(model: Adversary) -> str:
         )
     elif model.neighbours not in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_TRAIT):
         text += (
-            " This holds where every such group has the same number of people in each of cases and controls, or where "
+            " This holds where every such group has the same number of people among cases and among controls, or where "
             "the numbers of groups of each kind are public. Otherwise it does not hold."
         )
     return text

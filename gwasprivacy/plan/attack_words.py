@@ -19,8 +19,8 @@ def attack_sentences(plan: Plan) -> list[str]:
     if plan.secret is Secret.TRAIT_VALUE:
         return [
             say(
-                "No test of one such release, which of two values a participant has, gains more than {most} over guessing (TPR − FPR); "
-                "this counts on {loss}.",
+                "For one such release, no test of which of two values a participant has has an advantage (TPR − "
+                "FPR) above {most}; this relies on {loss}.",
                 most=percent(most, up=True),
                 loss=loss_words(plan.adversary.loss),
             )
@@ -28,7 +28,7 @@ def attack_sentences(plan: Plan) -> list[str]:
     said = [
         attack_promise_words(plan.adversary),
         say(
-            "No membership test on one such release gains more than {most} over guessing (TPR − FPR); this counts on {loss}.",
+            "No membership test on one such release has an advantage (TPR − FPR) above {most}; this relies on {loss}.",
             most=percent(most, up=True),
             loss=loss_words(plan.adversary.loss),
         ),
@@ -45,15 +45,15 @@ def tighter_sentence(plan: Plan) -> str:
         now, then = plan, in_step(plan)
         if then.adversary.promises_attack and then.adversary.epsilon > now.adversary.epsilon:
             return say(
-                "The plan names no kind of loss, so its promise counts on ε alone. Counting on that of its release, {loss}, the same "
-                "promise allows ε = {then} instead of {now}.",
+                "The plan names no kind of loss, so its guarantee is computed from ε alone. With that of its "
+                "release ({loss}), the same guarantee allows ε = {then}, not {now}.",
                 loss=loss_words(then.adversary.loss),
                 then=three_digits(then.adversary.epsilon),
                 now=three_digits(now.adversary.epsilon),
             )
         return say(
-            "The plan names no kind of loss, so its bounds on membership tests count on ε alone. Counting on that of its release, "
-            "{loss}, the greatest advantage is {then} instead of {now}; ε and γ stay.",
+            "The plan names no kind of loss, so its bounds on membership tests are computed from ε alone. With "
+            "that of its release ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.",
             loss=loss_words(then.adversary.loss),
             then=percent(then.adversary.advantage_after(then.spends), up=True),
             now=percent(now.adversary.advantage_after(now.counted_spends), up=True),

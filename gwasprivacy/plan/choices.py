@@ -110,7 +110,7 @@ class ReleaseChoices:
             )
         if len(given) > 1:
             raise InvalidPlan(
-                "a selection publishes noisy scores of its SNPs or their effects, not both.",
+                "a selection publishes noisy scores or effects of its SNPs, not both.",
                 code="choices.values-and-effects",
                 remedy=Remedy.LEAVE_IT_OUT,
                 field="release.effects_epsilon",
@@ -122,7 +122,7 @@ class ReleaseChoices:
         if self.kind is Kind.SIGNIFICANT_COUNT:
             if self.n_snps != 0:
                 raise InvalidPlan(
-                    "this release names no SNP, so this should be 0.",
+                    "this release names no SNPs, so this should be 0.",
                     code="choices.names-no-snp",
                     field="release.n_snps",
                 )
@@ -315,11 +315,11 @@ _RELEASE_1 = {
         )
     ),
     "epsilon": Member(
-        OrNull(_epsilon("What one release spends; null: what the promise allows, within the budget.")),
+        OrNull(_epsilon("What one release spends; null: what the guarantee allows, within the budget.")),
         optional=True,
     ),
     "budget": Member(
-        OrNull(_epsilon("What all releases of the study may spend; null: what the promise allows.")), optional=True
+        OrNull(_epsilon("What all releases of the study may spend; null: what the guarantee allows.")), optional=True
     ),
     "threshold": Member(
         OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),

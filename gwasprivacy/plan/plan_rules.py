@@ -43,14 +43,14 @@ def check_trait(plan: Plan) -> None:
     if plan.design.trait is None:
         if plan.secret is Secret.TRAIT_VALUE:
             raise PrivacyRefusal(
-                "A study of cases and controls has no trait whose value could be secret.",
+                "A study of cases and controls has no trait value to keep secret.",
                 code="trait.value-without-trait",
                 remedy=Remedy.PARTICIPATION_OR_CASE_STATUS,
             )
         return
     if plan.secret is Secret.CASE_STATUS:
         raise PrivacyRefusal(
-            "In a study of a quantitative trait nobody is a case, so case status cannot be the secret.",
+            "A study of a quantitative trait has no cases, so case status cannot be the secret.",
             code="trait.no-case-status",
             remedy=Remedy.PARTICIPATION_OR_TRAIT,
         )
@@ -163,8 +163,8 @@ def _check_kind(plan: Plan) -> None:
         _check_effects(plan)
     if release.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal(
-            "Counts say how often one allele was found, so which allele is counted is published, and it must not depend on "
-            "the study: many programs make the study's own minor allele a1.",
+            "Counts are published with the allele that is counted, so that allele must not depend on the study: "
+            "many programs make the study's own minor allele A1.",
             code="plan.counts-need-alleles",
             remedy=Remedy.DECLARE_ALLELES,
         )
@@ -174,7 +174,7 @@ def _check_effects(plan: Plan) -> None:
     """Intervals of effects are computed for so many SNPs at most."""
     if plan.release.n_snps > MOST_EFFECTS:
         raise InvalidPlan(
-            "effects are published of at most {most} SNPs: with more, the noise leaves nothing to see.",
+            "effects can be published for at most {most} SNPs: with more, the noise hides them.",
             code="plan.effects-of-too-many",
             remedy=Remedy.LOWER_M,
             field="release.n_snps",
@@ -194,15 +194,16 @@ def check_release(plan: Plan) -> None:
         raise lacks
     if plan.design.weights is not None and plan.design.weights.sha256 is None:
         raise InvalidPlan(
-            "is missing: which SNPs are published follows from the weights, and any file of that name would do.",
+            "is missing: without its SHA-256, any file with this name could be used, and the published SNPs "
+            "depend on the weights.",
             code="weights.not-pinned",
             remedy=Remedy.PIN_WEIGHTS,
             field="design.weights.sha256",
         )
     if plan.design.dosages is not None and plan.design.dosages.faults:
         raise PrivacyRefusal(
-            "The genotypes were imputed in a way that lets one participant move others' probabilities or decide which SNPs are "
-            "there ({faults}), so no ε is proven for a release.",
+            "The genotypes were imputed in a way that lets one participant change others' probabilities or "
+            "decide which SNPs are included ({faults}), so no ε is proven for a release.",
             code="plan.imputed-with-participants",
             remedy=Remedy.IMPUTE_FROM_PUBLIC_DATA,
             field="design.dosages",
@@ -210,8 +211,8 @@ def check_release(plan: Plan) -> None:
         )
     if plan.design.genotype_filter not in RELEASABLE:
         raise PrivacyRefusal(
-            "People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is "
-            "left, and nothing can be released from that file.",
+            "People or SNPs were removed because of this study's genotypes. One participant may have decided who "
+            "or what remains, so nothing can be released from this file.",
             code="plan.filter-applied",
             remedy=Remedy.OPEN_FILE_BEFORE_FILTER,
             field="design.genotype_filter",
@@ -223,7 +224,7 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
     answer = plan.design.genotype_filter
     if answer is None:
         return InvalidPlan(
-            "it is not answered yet whether people or SNPs were removed because of this study's genotypes.",
+            "not answered yet: were people or SNPs removed because of this study's genotypes?",
             code="plan.filter-not-answered",
             remedy=Remedy.ANSWER_GENOTYPE_FILTER,
             field="design.genotype_filter",
@@ -237,7 +238,7 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
         )
     if plan.design.dosages is not None and not plan.design.dosages.is_answered:
         return InvalidPlan(
-            "it is not answered yet what the genotypes were imputed with.",
+            "not answered yet: how were the genotypes imputed?",
             code="plan.imputation-not-answered",
             remedy=Remedy.ANSWER_IMPUTATION,
             field="design.dosages",
@@ -320,7 +321,7 @@ def _check_secret(plan: Plan) -> None:
         # Everybody knows the stratum's share of cases too, and a stratum of one group tells its members' status by its sizes.
         if not (stratum.n_cases and stratum.n_controls):
             raise PrivacyRefusal(
-                "All people of the stratum {stratum} are in one group, and its published sizes tell their status.",
+                "All people of the stratum {stratum} are in one group, so its published sizes reveal their status.",
                 code="plan.stratum-tells-status",
                 remedy=Remedy.STRATA_WITH_BOTH,
                 stratum=quoted(stratum.name),
@@ -339,7 +340,7 @@ def _check_loss(plan: Plan) -> None:
     ):
         if named != has:
             raise InvalidPlan(
-                "this is not the kind of loss that the release {mechanism} has with its other choices.",
+                "this is not the kind of loss of the release {mechanism} with these settings.",
                 code="plan.other-loss",
                 remedy=Remedy.NAME_LOSS_OF_RELEASE,
                 field=f"adversary.{name}",
@@ -352,14 +353,14 @@ def _check_epsilon(plan: Plan) -> None:
     allowed = plan.adversary.epsilon
     if not allowed > 0:
         raise PrivacyRefusal(
-            "This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.",
+            "This guarantee leaves nothing to spend (ε = 0): only an output that ignores the data satisfies it.",
             code="plan.nothing-to-spend",
             remedy=Remedy.ALLOW_GAMMA_ABOVE_1,
         )
     for name, value in (("release.budget", plan.budget), ("release.epsilon", plan.epsilon)):
         if value > LARGEST_EPSILON:
             raise InvalidPlan(
-                "the promise allows ε = {epsilon}, which protects nobody.",
+                "the guarantee allows ε = {epsilon}, which protects nobody.",
                 code="plan.protects-nobody",
                 remedy=Remedy.PROMISE_MORE,
                 field=name,
@@ -368,14 +369,14 @@ def _check_epsilon(plan: Plan) -> None:
             )
         if value < SMALLEST_EPSILON:
             raise PrivacyRefusal(
-                "This promise leaves too little to spend (ε = {epsilon}): the output would be noise alone.",
+                "This guarantee leaves too little to spend (ε = {epsilon}): the output would be pure noise.",
                 code="plan.noise-alone",
                 remedy=Remedy.ALLOW_LARGER_GAMMA,
                 epsilon=Epsilon(value, digits=2),
             )
     if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
         raise PrivacyRefusal(
-            "A release at ε = {epsilon} breaks the plan's own promise, which allows {allowed}.",
+            "A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.",
             code="plan.breaks-promise",
             remedy=Remedy.LOWER_EPSILON_OR_PROMISE_LESS,
             epsilon=Epsilon(plan.release.epsilon),

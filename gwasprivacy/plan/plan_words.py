@@ -28,11 +28,11 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
     prior = plan.adversary.prior.high
     if prior >= 1:
         return say(
-            "the odds of an attacker whom the plan covers may have grown up to {ratio}-fold", ratio=three_digits(ratio)
+            "the odds of an attacker whom the plan covers may change up to {ratio}-fold", ratio=three_digits(ratio)
         )
     after = float(posterior_upper(ratio, prior))
     return say(
-        "an attacker whom the plan covers and who is {before} sure beforehand can become at most {after} sure",
+        "an attacker whom the plan covers, with a prior of {before}, can become at most {after} sure",
         before=percent(prior),
         after=percent(after, up=True),
     )
@@ -218,8 +218,9 @@ def _first_field(plan: Plan) -> str:
             return say("chromosome, position and name of each selected SNP, and a noisy score of each")
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.trait is not None:
             return say(
-                "chromosome, position, name and alleles of each selected SNP, three noisy numbers of participants and three noisy trait "
-                "sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value that follow from them"
+                "chromosome, position, name and alleles of each selected SNP, three noisy participant counts and "
+                "three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect "
+                "and the p-value computed from them"
             )
         case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.strata:
             return say(
@@ -273,10 +274,12 @@ def design_sentences(plan: Plan) -> list[str]:
     if design.weights is not None:
         lines.append(weights_sentence(design.weights))
     if design.reference is not None:
-        lines.append(say("Which allele is counted follows from a public reference, not from the study."))
+        lines.append(say("Which allele is counted is set by a public reference, not by the study."))
     elif design.alleles_are_public:
         lines.append(
-            say("The user declares that the order of alleles in the study's files does not depend on its genotypes.")
+            say(
+                "The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes."
+            )
         )
     if design.genome_build is not None:
         lines.append(say("Positions of SNPs are of the genome build {build}.", build=design.genome_build.value))
@@ -333,8 +336,8 @@ def _candidate_sentences(plan: Plan) -> list[str]:
     elif design.leave_out_without_phenotype:
         lines.append(
             say(
-                "People without a phenotype are left out, by their phenotype alone; the numbers of cases and controls are of the "
-                "others."
+                "People without a phenotype are removed, by their phenotype alone; the numbers of cases and "
+                "controls are without them."
             )
         )
     return lines
@@ -346,7 +349,9 @@ def missing_calls_sentence(plan: Plan) -> str:
         return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
     if plan.release.kind.counts is not None:
         return say("Missing calls: the counts are of people who have a call.")
-    least = say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
+    least = say(
+        "Missing calls: a SNP with missing calls gets the lowest score that any genotypes in their place could give it."
+    )
     if plan.release.effects_epsilon is None:
         return least
     counts = say("Counts are of people who have a call.")
@@ -359,7 +364,7 @@ def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
         return []
     return [
         say(
-            "The budget is larger than what this promise allows for one release: when all of it is spent, {promise}.",
+            "The budget is larger than this guarantee allows for one release: when all of it is spent, {promise}.",
             promise=promise_after(plan, budget),
         )
     ]
@@ -408,8 +413,8 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
 def account_sentence(name: str) -> str:
     """What an account of its own declares."""
     return say(
-        "It counts against an account of its own in the ledger, “{name}”: its people are in no other study of that ledger. The "
-        "report repeats this declaration.",
+        "It counts against a separate account in the ledger, “{name}”: its people are in no other study of that "
+        "ledger. The report repeats this declaration.",
         name=name,
     )
 
@@ -429,7 +434,7 @@ def planned_sentences(plan: Plan) -> list[str]:
     )
     return [
         say(
-            "Planned so far (nothing is reserved by it; the planning report says what each can do): {releases}.",
+            "Planned so far (this reserves nothing; the planning report states what each can do): {releases}.",
             releases=listed,
         )
     ]

@@ -129,7 +129,7 @@ def planned_plan(plan: Plan, number: int) -> Plan:
     total = len(plan.planned)
     if not total:
         raise InvalidInput(
-            "The plan has no planned releases, only its own.",
+            "The plan has no planned releases, only its main release.",
             code="planned.none",
             remedy=Remedy.PLAN_RELEASES,
         )
@@ -298,7 +298,8 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
         _check_one(number, partial(planned.plan, plan))
     if account_promise(plan) is not None and not keeps_promise(plan, releases):
         raise PrivacyRefusal(
-            "The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.",
+            "The planned releases together break the plan's guarantee about membership tests (each counted with "
+            "its kind of loss).",
             code="planned.breaks-promise",
             remedy=Remedy.LOWER_A_SHARE,
         )

@@ -28,14 +28,14 @@ def sizes_sentence(plan: Plan) -> str:
         )
     if known:
         return say(
-            "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
-            "planning, and nobody compared them with the study; the controls' genotypes are public too.",
+            "The number of participants is secret. The plan's {cases} cases and {controls} controls are public "
+            "figures for planning and were not compared with the study; the controls' genotypes are public too.",
             cases=cases,
             controls=controls,
         )
     return say(
-        "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
-        "planning, and nobody compared them with the study.",
+        "The number of participants is secret. The plan's {cases} cases and {controls} controls are public "
+        "figures for planning and were not compared with the study.",
         cases=cases,
         controls=controls,
     )

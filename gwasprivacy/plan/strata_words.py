@@ -10,14 +10,14 @@ from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 
 NOT_CORRECTED = mark(
-    "Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
-    "in them, a published difference may be theirs."
+    "Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ "
+    "in these, published SNPs may reflect that difference."
 )
 
 
 NOT_CORRECTED_IN_STRATA = mark(
-    "Genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
-    "differ in it, a published difference may be theirs."
+    "Genotypes are compared inside the strata, without correction for differences within a stratum. If cases and "
+    "controls differ there, published SNPs may reflect that difference."
 )
 
 
@@ -75,7 +75,7 @@ def one_sided_sentences(plan: Plan) -> list[str]:
     if plan.design.trait is not None:
         return [
             say(
-                "The stratum {stratum} has one participant: it compares nobody and adds nothing to a score.",
+                "The stratum {stratum} has one participant, so it adds nothing to a score.",
                 stratum=stratum.name,
             )
             for stratum in plan.design.strata
@@ -91,19 +91,15 @@ def _one_sided(stratum: Stratum, tells: bool) -> str:
     if not stratum.n_cases:
         if tells:
             return say(
-                "The stratum {stratum} has no cases: it compares nobody and adds nothing to a score, and its public sizes tell "
+                "The stratum {stratum} has no cases, so it adds nothing to a score, and its public sizes reveal "
                 "that everybody in it is a control.",
                 stratum=stratum.name,
             )
-        return say(
-            "The stratum {stratum} has no cases: it compares nobody and adds nothing to a score.", stratum=stratum.name
-        )
+        return say("The stratum {stratum} has no cases, so it adds nothing to a score.", stratum=stratum.name)
     if tells:
         return say(
-            "The stratum {stratum} has no controls: it compares nobody and adds nothing to a score, and its public sizes tell "
+            "The stratum {stratum} has no controls, so it adds nothing to a score, and its public sizes reveal "
             "that everybody in it is a case.",
             stratum=stratum.name,
         )
-    return say(
-        "The stratum {stratum} has no controls: it compares nobody and adds nothing to a score.", stratum=stratum.name
-    )
+    return say("The stratum {stratum} has no controls, so it adds nothing to a score.", stratum=stratum.name)

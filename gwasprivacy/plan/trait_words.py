@@ -7,14 +7,14 @@ from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.trait import Trait
 
 TRAIT_NOT_CORRECTED = mark(
-    "Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other "
-    "covariates. Where the trait goes with them, a published association may be theirs."
+    "Called genotypes are compared by the trait as given, without correction for ancestry, sex, age or other "
+    "covariates. If the trait depends on these, a published association may reflect them."
 )
 
 
 TRAIT_NOT_CORRECTED_IN_STRATA = mark(
-    "Called genotypes are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the "
-    "trait goes with it, a published association may be its."
+    "Called genotypes are compared by the trait inside the strata, without correction for differences within a "
+    "stratum. If the trait depends on these, a published association may reflect them."
 )
 
 
@@ -57,7 +57,7 @@ def trait_sentences(trait: Trait) -> list[str]:
             **limits,
         )
     if trait.covariates is None:
-        adjusted = say("The values are taken as they were measured, without adjustment for covariates.")
+        adjusted = say("The values are used as measured, without adjustment for covariates.")
     else:
         adjusted = say(
             "The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.",
@@ -76,5 +76,5 @@ def participants_sentence(n_people: int) -> str:
 def left_out_sentence() -> str:
     """Who takes no part."""
     return say(
-        "People without a value of the trait are left out, by that alone; the number of participants is of the others."
+        "People without a value of the trait are removed, by that alone; the number of participants is without them."
     )

@@ -29,26 +29,24 @@ def check_account(plan: Plan, predicate: Mapping[str, Any]) -> None:
     else:
         others, merged = account["others"], account["merged"]
         if account["name"] != plan.account:
-            raise VerificationFailed("Its account is not the one of the plan in it.", code="account.other-than-plan")
+            raise VerificationFailed("Its account is not that of its plan.", code="account.other-than-plan")
         if account["name"] is not None and merged:
             raise VerificationFailed(
-                "Accounts are merged into the one account of a ledger, not into one of its own.", code="account.merged"
+                "Accounts are merged into the ledger's one account, not into a separate one.", code="account.merged"
             )
     study = _STUDY.fullmatch(ledger["study"])
     if study is None or int(study.group(1)) > others + merged + 1:
-        raise VerificationFailed("Its study is not one that its ledger can have.", code="account.study")
+        raise VerificationFailed("Its study cannot be in its ledger.", code="account.study")
     published = sum(each["payload_sha256"] is not None for each in earlier)
     # The ledger's own row, the study's and its budget's; each debit, publication and look; a row for each other study.
     if ledger["row"] < 3 + number + published + len(predicate["looks"]) + others + merged:
-        raise VerificationFailed(
-            "Its ledger cannot say so much in as many rows as it had.", code="account.too-few-rows"
-        )
+        raise VerificationFailed("Its ledger has too few rows for what it claims.", code="account.too-few-rows")
     counted_as = (Secret(predicate["budget"]["secret"]), Neighbours(predicate["budget"]["neighbours"]))
     factors = {1, *(factor for (_, target), factor in CONVERSIONS.items() if target == counted_as)}
     for each in earlier:
         if to_units(each["cost"]) not in {factor * to_units(each["epsilon"]) for factor in factors}:
             raise VerificationFailed(
-                "An earlier release that it lists cannot cost what it says.",
+                "An earlier release that it lists cannot have the cost that it states.",
                 code="account.earlier-cost",
             )
     if not all(is_printable(text) and len(text) < 100 for text in predicate["versions"].values()):
@@ -70,6 +68,6 @@ def check_statements(plan: Plan, predicate: Mapping[str, Any]) -> None:
     """Raise VerificationFailed unless the report's sentences are the ones that follow; another edition's are let be."""
     if words_are_ours(predicate) and predicate["statements"] != statements_of(plan, predicate):
         raise VerificationFailed(
-            "Its sentences are not those that follow from the plan and the budget in it.",
+            "Its sentences do not follow from its plan and budget.",
             code="account.sentences",
         )

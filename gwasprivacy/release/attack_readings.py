@@ -72,17 +72,17 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
         beliefs += f", all {quote.number} together have γ = {three_digits(model.gamma_for_total_epsilon(total))}"
     if plan.secret is Secret.TRAIT_VALUE:
         return [
-            f"The plan's promise is about beliefs: {beliefs}. Read as one about tests of which of two values a participant has, none "
-            f"on this release has an advantage above {percent(alone, up=True)}."
+            f"The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that "
+            f"none on this release has an advantage above {percent(alone, up=True)}."
         ]
     if not model.promises_attack:
-        return [f"The plan's promise is about beliefs: {beliefs}. Read as one about attacks, {attacks}."]
+        return [f"The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}."]
     if model.target.kind is TargetKind.TPR:
         recognised = _recognised(plan, quote.in_all if several else None, quote.number)
-        said = f"The plan's promise is about attacks: {recognised}. By their advantage, {attacks}."
+        said = f"The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}."
     else:
-        said = f"The plan's promise is about attacks: {attacks}."
-    said = f"{said} Read as one about beliefs, {beliefs}."
+        said = f"The plan's guarantee is about attacks: {attacks}."
+    said = f"{said} For beliefs this means: {beliefs}."
     if quote.budget.promise is not None and quote.budget.units is None:
         said += (
             " The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond "
@@ -115,6 +115,6 @@ def account_promise_sentence(quote: Quote) -> str:
     left = from_units(quote.left_units)
     rest = f"ε = {rounded_down(left)} is left for another release of this kind" if left else "nothing is left"
     return (
-        f"Its account promises that over all its releases together {promise.words()}; with this release the bound is "
+        f"Its account guarantees that over all its releases together {promise.words()}; with this release the bound is "
         f"{percent(reached, up=True)}, and {rest}."
     )

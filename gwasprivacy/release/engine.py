@@ -58,14 +58,14 @@ class SpentNothingPublished(PrivacyRefusal):
 
 
 OTHER_PEOPLE = mark(
-    "As far as names and counts tell, these are not the same people as in this account's earlier releases: some are new, or some "
-    "are missing. They count against its one budget all the same. People who are in none of its releases can have an account of "
-    "their own in the plan, or another ledger."
+    "By names and counts, these are not the same people as in this account's earlier releases: some are new or "
+    "missing. They still count against its one budget. People who are in none of its releases can have a "
+    "separate account in the plan, or another ledger."
 )
-NO_LEDGER_YET = mark("There is no ledger at {path} yet: this release begins one.")
+NO_LEDGER_YET = mark("There is no ledger at {path} yet: this release creates it.")
 SIZES_IN_PLAN = mark(
-    "The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure "
-    "that they are figures which anybody may know, not the study's own."
+    "The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make "
+    "sure that these are public figures, not the study's own."
 )
 
 
@@ -139,8 +139,8 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         if today() < state.latest_date:
             notes.append(
                 say(
-                    "The computer's clock says {today}, but the ledger has a row of {date}: the clock ran backwards, and the debit "
-                    "will record that.",
+                    "The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set "
+                    "back, and the debit will record that.",
                     today=today(),
                     date=state.latest_date,
                 )
@@ -198,7 +198,7 @@ def publish(
     require_nothing_private(out_dir, ledger.path)
     if prepared.plan.title == UNTITLED:
         raise InvalidInput(
-            "The study has no name yet, and its name stands on the report.",
+            "The study has no name yet, and the report needs one.",
             code="release.untitled",
             remedy=Remedy.NAME_STUDY,
         )
@@ -347,7 +347,7 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
         ledger.publish(debit, report.payload_sha256)
     except LedgerUnavailable as error:
         warnings.append(
-            say("The report is written and valid, but the ledger could not note that: {error}", error=error)
+            say("The report is written and valid, but the ledger could not record that: {error}", error=error)
         )
     try:
         publication.write_tables(report.predicate)
@@ -387,8 +387,8 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
     elif account is None and n_other:
         said.append(
             say(
-                "This release begins another account of this ledger, with a budget of its own. That is sound only if its people "
-                "are in no other account of it: somebody who is in two of them faces the sum of both."
+                "This release opens another account of this ledger, with a separate budget. That is sound only "
+                "if its people are in no other account: anyone in two accounts loses privacy to both."
             )
         )
     if account is not None:
@@ -413,7 +413,8 @@ def _repeated(prepared: PreparedRelease, account: StudyAccount) -> list[str]:
         return []
     return [
         say_count(
-            "Releases {numbers} were made under exactly this plan. Another one is another debit and another draw.",
+            "Releases {numbers} were made under exactly this plan. A further one is a further debit and a "
+            "further draw.",
             one="Release {numbers} was made under exactly this plan. Another one is another debit and another draw.",
             n=len(numbers),
             numbers=", ".join(numbers),

@@ -96,11 +96,11 @@ def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
         return FileBeside(path=path, words=say("{file} was not checked: {error}", file=name, error=error.message))
     if found != data:
         raise VerificationFailed(
-            "{name} beside the report is not the one that was signed.",
+            "{name} beside the report is not the signed file.",
             code="verify.beside-report-not-signed",
             name=name,
         )
-    return FileBeside(path=path, words=say("{file} is the one that was signed.", file=name), is_checked=True)
+    return FileBeside(path=path, words=say("{file} is the signed file.", file=name), is_checked=True)
 
 
 def _others(report: Report, folder: Path, report_path: Path | None, derived: Mapping[Path, bytes]) -> list[FileBeside]:
@@ -123,7 +123,7 @@ def _others(report: Report, folder: Path, report_path: Path | None, derived: Map
         elif path.name == report_name(report.name):
             words = say("{file} is another copy of the report, which was not checked.", file=_name(path, folder))
         else:
-            words = say("{file} is none of the report’s files; it was not checked.", file=_name(path, folder))
+            words = say("{file} is not one of the report’s files; it was not checked.", file=_name(path, folder))
         said.append(FileBeside(path=path, words=words))
     return said
 

@@ -87,7 +87,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
         note_reports_signed_by(Ledger(ledger_path), folder, key)
     elif open_before:
         raise InvalidInput(
-            "The ledger does not know yet of a report in {folder}, so its signature must be checked first.",
+            "The ledger has not recorded a report in {folder} yet, so its signature must be checked first.",
             code="finish.needs-key",
             remedy=Remedy.GIVE_SIGNERS_KEY,
             folder=folder,
@@ -99,7 +99,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
         report = check_payload(open_envelope(data)) if key is None else check_report(data, key)
         if report.payload_sha256 != release.payload_sha256:
             raise VerificationFailed(
-                "{path} is not the report that the ledger knows under this name.",
+                "{path} is not the report that the ledger recorded under this name.",
                 code="finish.other-report",
                 remedy=Remedy.PUT_RIGHT_REPORT_BACK,
                 path=path,
@@ -123,7 +123,7 @@ def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, 
     for path, data in derived.items():
         if path.exists() and read_bytes(path, path.name) != data:
             raise VerificationFailed(
-                "{name} beside the report is not the one that was signed.",
+                "{name} beside the report is not the signed file.",
                 code="verify.beside-report-not-signed",
                 name=path.name,
             )
@@ -165,7 +165,7 @@ def countersign_file(
     data = read_bytes(report, "a report")
     if shown is not None and open_envelope(data).payload_sha256 != shown:
         raise VerificationFailed(
-            "{report} is not the report any more that was shown.", code="countersign.not-shown", report=report
+            "{report} is no longer the report that was shown.", code="countersign.not-shown", report=report
         )
     write_atomic(out, countersign(data, signer, key), force=force)
 

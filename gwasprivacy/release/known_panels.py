@@ -69,7 +69,8 @@ def require_unknown_people(
         names = [] if isinstance(people, _NpzPeople) else list(zip(people.fid, people.iid, strict=True))
         if names and state.knows_somebody(fingerprint_of_names(names)):
             raise PrivacyRefusal(
-                "{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.",
+                "{panel}: it contains people of a study in the ledger {ledger}, so what is simulated from it is "
+                "private.",
                 code="panel.known-people",
                 remedy=Remedy.NAME_PUBLIC_PANEL,
                 panel=panel,
@@ -88,7 +89,7 @@ def require_unknown_people(
     )
     if people_in_panel(study, people, progress=progress, cancel=cancel).any():
         raise PrivacyRefusal(
-            "{panel}: people of the study {study} are in it, so what is simulated from it is private.",
+            "{panel}: it contains people of the study {study}, so what is simulated from it is private.",
             code="panel.people-of-study",
             remedy=Remedy.NAME_PUBLIC_PANEL,
             panel=panel,

@@ -15,7 +15,7 @@ from gwasprivacy.release.spending_check import check_spending, require_same
 def check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     """Raise VerificationFailed where one does not.  ``predicate`` has the schema's form."""
     if to_units(predicate["epsilon"]) != to_units(plan.epsilon):
-        raise VerificationFailed("Its ε does not follow from the plan in it.", code="verify.epsilon-not-follow-plan")
+        raise VerificationFailed("Its ε does not follow from its plan.", code="verify.epsilon-not-follow-plan")
     require_same(predicate, privacy_numbers(plan, to_units(predicate["epsilon"])))
     require_same(
         predicate,
@@ -33,9 +33,7 @@ def check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     # A report that is older than strata has no such member, and no plan with any.
     require_same({"strata": predicate.get("strata")}, {"strata": strata_numbers(plan)})
     if predicate.get("trait") != trait_facts(plan):
-        raise VerificationFailed("Its trait is not the one of the plan in it.", code="verify.trait-not-of-plan")
+        raise VerificationFailed("Its trait is not that of its plan.", code="verify.trait-not-of-plan")
     if predicate["candidates"]["origin"] != plan.design.candidates_origin:
-        raise VerificationFailed(
-            "Its candidate list is not the one of the plan in it.", code="verify.candidate-list-not-plan"
-        )
+        raise VerificationFailed("Its candidate list is not that of its plan.", code="verify.candidate-list-not-plan")
     check_spending(plan, predicate)

@@ -242,8 +242,8 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cance
 
 
 CALLER_SITES = mark(
-    "A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public "
-    "list."
+    "A variant caller writes a site because someone in the study carries the variant. If a caller made this "
+    "file, use a public list."
 )
 
 
@@ -251,14 +251,14 @@ def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None
     """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
     if plan.design.trait is not None and phenotype is not None:
         raise InvalidInput(
-            "{path} says who is a case, and the plan is of a quantitative trait.",
+            "{path} has case–control status, but the plan is for a quantitative trait.",
             code="trait.phenotype-given",
             remedy=Remedy.GIVE_TRAIT_FILE,
             path=phenotype,
         )
     if plan.design.trait is None and trait is not None:
         raise InvalidInput(
-            "{path} has a trait, and the plan compares cases with controls.",
+            "{path} has a trait, but the plan compares cases with controls.",
             code="trait.not-planned",
             remedy=Remedy.PLAN_FOR_TRAIT,
             path=trait,
@@ -278,8 +278,8 @@ def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
         return ()
     return (
         say_count(
-            "In the public reference panel {n} candidates have no frequency and count as SNPs with two equally common "
-            "alleles.",
+            "{n} candidates have no frequency in the public reference panel; they count as SNPs with two equally "
+            "common alleles.",
             one="In the public reference panel one candidate has no frequency and count as SNPs with two equally common "
             "alleles.",
             n=unknown,
@@ -318,7 +318,7 @@ def _require_present(variants: Variants, absent: npt.NDArray[np.bool_] | None) -
     for row in () if absent is None else np.flatnonzero(absent).tolist():
         if variants.a1[row] != NOT_REF:
             raise InvalidInput(
-                "The plan names the SNP {snp}, and the study's file lacks it, so there is nothing to count.",
+                "The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.",
                 code="candidates.nothing-to-count",
                 remedy=Remedy.CALL_NAMED_SNPS,
                 snp=variants.snp[row],

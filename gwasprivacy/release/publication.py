@@ -171,7 +171,7 @@ def require_nothing_private(folder: Path, ledger: Path) -> None:
     """Raise InvalidInput where what is published would lie beside a ledger or a private key: folders are sent whole."""
     if (found := private_file(folder, ledger)) is not None:
         raise InvalidInput(
-            "{file} must not lie among the files to publish, in {folder}.",
+            "{file} must not be in {folder}, the folder of files to publish.",
             code="publication.private-file",
             remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
             file=found.name,

@@ -67,8 +67,8 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel
         )
     if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), cancel)):
         raise InvalidInput(
-            "{path}: this is the study's own list of SNPs. Which allele stands first in it may follow from the genotypes, so "
-            "its SHA-256 must not be published.",
+            "{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its "
+            "SHA-256 must not be published.",
             code="candidates.study-list",
             remedy=Remedy.LEAVE_CANDIDATES_OUT,
             path=listed,
@@ -76,7 +76,7 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel
     weights = None if plan.design.weights is None else placed(plan.design.weights.path, base)
     if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), cancel)):
         raise InvalidInput(
-            "{path}: this is a file of the study itself, and weights must follow from nothing in it.",
+            "{path}: this is a file of the study itself, and weights must not depend on the study.",
             code="weights.study-file",
             remedy=Remedy.WEIGHTS_FROM_ELSEWHERE,
             path=weights,
@@ -101,7 +101,7 @@ def require_named_people(
     people = open_people(panel, cancel=cancel)
     if people is not None and _shares_people(plan, study, people, progress, cancel):
         raise InvalidInput(
-            "{panel}: people of the study are in it, so what it tells is private.",
+            "{panel}: it contains people of the study, so its frequencies are private.",
             code="reference.shares-people",
             remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
             panel=panel,
@@ -143,7 +143,7 @@ def require_other_frequencies(
     known = public.frequencies_of(tables.variants)
     if frequencies_are_the_studys(tables, known, public_controls=plan.design.public_controls):
         raise InvalidInput(
-            "{panel}: its allele frequencies follow the study's closer than those of other people can.",
+            "{panel}: its allele frequencies are closer to the study's than those of other people can be.",
             code="reference.own-frequencies",
             remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
             panel=panel,
@@ -173,8 +173,9 @@ def simulation_notes(
             return ()
     return (
         say(
-            "The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, "
-            "numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead."
+            "The plan's simulations resample the study's own people, so whatever was chosen with them (scores, "
+            "thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose "
+            "a public panel instead."
         ),
     )
 

@@ -47,10 +47,10 @@ reports of an edition are then verified word for word by the programs that write
 
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 UNRECORDED_LOOKS = (
-    "Looks at exact statistics are recorded when this program shows them. Unrecorded looks, with this or another "
+    "Views of exact statistics are logged when this program shows them. Unlogged views, with this or another "
     "program, cannot be excluded."
 )
-OTHER_STUDIES = "Somebody who took part in several studies faces the sum of what was spent on each."
+OTHER_STUDIES = "Anyone who took part in several studies loses privacy to each: the ε of all of them add up."
 
 
 def privacy_numbers(plan: Plan, epsilon_units: int, spends: Sequence[CountedSpend] | None = None) -> dict[str, Any]:
@@ -170,7 +170,7 @@ def account_sentences(account: AccountFacts) -> list[str]:
         )
     elif account.name is not None:
         said.append(
-            f"It counts against an account of its own, “{account.name}”: the plan declares that its people are in no other "
+            f"It counts against a separate account, “{account.name}”: the plan declares that its people are in no other "
             "account of the ledger."
         )
     if account.n_others:
@@ -194,8 +194,8 @@ def budget_sentence(plan: Plan, quote: Quote) -> str:
     """What all releases so far amount to, in words."""
     if not counts_as_its_account(plan, quote):
         return (
-            "The account's budget counts another secret than this plan. What this plan promises holds for this release "
-            "alone; what the account's first plan promised is covered by the budget."
+            "The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; "
+            "the guarantee of the account's first plan is covered by the budget."
         )
     total = from_units(quote.spent_units + quote.cost_units)
     if quote.spent_units == 0:

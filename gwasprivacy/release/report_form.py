@@ -118,19 +118,20 @@ _BUDGET: Mapping[str, Form[Any]] = {
 _BUDGET_2 = checked(
     {
         **_BUDGET,
-        "total": OrNull(NOT_NEGATIVE, about="ε; null where only the account's promise bounds its releases."),
+        "total": OrNull(NOT_NEGATIVE, about="ε; null where only the account's guarantee bounds its releases."),
         "remaining": Number(
-            low=0, about="ε that a further release can spend; where there is a promise, one of the same kind of loss."
+            low=0,
+            about="ε that a further release can spend; where there is a guarantee about attacks, one of the same kind of loss.",
         ),
         "promise": Member(
             OrNull(
                 Later(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
-                about="The promise about attacks that the account keeps over all its releases; null: its budget is in ε.",
+                about="The guarantee about attacks that the account keeps over all its releases; null: its budget is in ε.",
             ),
             optional=True,
         ),
         "reached": Member(
-            OrNull(SHARE, about="What is reached over all releases so far, in the terms of the promise."),
+            OrNull(SHARE, about="What is reached over all releases so far, in the terms of the guarantee."),
             optional=True,
         ),
     },
@@ -211,7 +212,7 @@ def _predicate(
             "budget": checked(_BUDGET, about="As the account counts."),
             "ledger": checked(place, about="The ledger after the debit."),
             "earlier_releases": ListOf(checked(_EARLIER_RELEASE)),
-            "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Recorded looks at exact statistics."),
+            "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Logged views of exact statistics."),
             **accounts,
             "statements": ListOf(Text(), about="The same in plain sentences."),
             "versions": VERSIONS,

@@ -42,7 +42,7 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
         )
     if not all(can_be_candidate(snp["chromosome"], plan.design.candidates) for snp in snps):
         raise VerificationFailed(
-            "It has a SNP on a chromosome where the plan in it has no candidate.",
+            "It has a SNP on a chromosome where its plan has no candidate.",
             code="result-check.snp-chromosome-where-plan-no",
         )
     if len({snp["variant_id"] for snp in snps}) != len(snps):
@@ -68,7 +68,7 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
             len(strata) != len(plan.design.strata) or any(set(cell) != cells for cell in strata)
         ):
             raise VerificationFailed(
-                "Its counts are not by the strata of the plan in it.", code="result-check.counts-of-other-strata"
+                "Its counts are not by the strata of its plan.", code="result-check.counts-of-other-strata"
             )
     _check_noise(plan, result.get("noise"), len(snps))
 
@@ -89,13 +89,13 @@ def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> bool:
     if plan.release.snps is not None:
         if {snp["variant_id"] for snp in snps} != set(plan.release.snps):
             raise VerificationFailed(
-                "Its SNPs are not the ones that the plan in it names.", code="result-check.snps-not-ones-plan-names"
+                "Its SNPs are not those that its plan names.", code="result-check.snps-not-ones-plan-names"
             )
         return False
     may_be_fewer = plan.release.may_be_fewer or plan.design.loci is not None
     if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
         raise VerificationFailed(
-            "It does not have as many SNPs as the plan in it releases.", code="result-check.not-many-snps-plan-releases"
+            "It does not have as many SNPs as its plan releases.", code="result-check.not-many-snps-plan-releases"
         )
     return selector(plan.release.mechanism).ordered
 

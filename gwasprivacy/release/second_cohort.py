@@ -65,7 +65,7 @@ def require_signed_list(candidates: CandidateList, base: Path | None) -> None:
         check_report(read_bytes(path, "a report"), public_from_hex(candidates.report_key))
     except VerificationFailed as error:
         raise VerificationFailed(
-            "{path}, whose SNPs the plan takes, is no valid report by the key that the plan names.",
+            "{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.",
             code="second-cohort.signature",
             remedy=Remedy.ORIGINAL_FILE_OR_NEW_PLAN,
             path=path,

@@ -211,7 +211,7 @@ def _check_belongs(path: Path, key_id: str, public: Path) -> None:
         raise error.told_as(InvalidInput) from None
     if named != key_id:
         raise InvalidInput(
-            "{path} and {public} do not belong together: one of them is damaged, or of another key.",
+            "{path} and {public} do not match: one of them is damaged, or belongs to another key.",
             code="key.other-public",
             remedy=Remedy.RESTORE_KEY,
             path=path,
@@ -309,7 +309,7 @@ def sign_payload(payload: bytes, key: SigningKey, payload_type: str = PAYLOAD_TY
 def add_signature(envelope: OpenedEnvelope, key: SigningKey) -> bytes:
     """The file of ``envelope`` with one more signature over its payload.  Raises InvalidInput where ``key`` has made one."""
     if key.key_id in envelope.signatures:
-        raise InvalidInput("It is signed with this key already.", code="signing.signed-already")
+        raise InvalidInput("It is already signed with this key.", code="signing.signed-already")
     (new,) = json.loads(sign_payload(envelope.payload, key, envelope.payload_type))["signatures"]
     old = [{"keyid": each, "sig": base64.b64encode(sig).decode()} for each, sig in envelope.signatures.items()]
     payload = base64.b64encode(envelope.payload).decode()
@@ -350,7 +350,7 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
         )
     if envelope["payloadType"] != payload_type:
         raise VerificationFailed(
-            "It is no signed {kind}: its payload is not of the type {payload_type}.",
+            "It is not a signed {kind}: its payload is not of the type {payload_type}.",
             code="signing.payload-not-type",
             kind=payload_type.rpartition(".")[2].removesuffix("+json") if "gwasprivacy" in payload_type else "report",
             payload_type=payload_type,
@@ -367,7 +367,7 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
             )
         if not re.fullmatch(r"[0-9a-f]{64}", entry["keyid"]) or entry["keyid"] in signatures:
             raise VerificationFailed(
-                "A key id is not a fingerprint, or stands there twice.", code="signing.key-id-not-fingerprint-stands"
+                "A key id is not a fingerprint, or appears twice.", code="signing.key-id-not-fingerprint-stands"
             )
         signatures[entry["keyid"]] = _strict_base64(entry["sig"])
         if len(signatures[entry["keyid"]]) != 64:

@@ -40,7 +40,7 @@ def require_same(claims: Mapping[str, Any], truth: Mapping[str, Any]) -> None:
     for name, value in truth.items():
         if not _same(claims[name], value):
             raise VerificationFailed(
-                "Its {name} does not follow from the plan in it.",
+                "Its {name} does not follow from its plan.",
                 code="verify.field-not-of-plan",
                 name=name.replace("_", " "),
             )
@@ -52,7 +52,7 @@ def _check_loss(plan: Plan, predicate: dict[str, Any]) -> None:
     is_old = "attacks" not in predicate
     if is_old and (plan.adversary.names_loss or predicate.get("wording", 1) >= SAYS_ATTACKS):
         raise VerificationFailed(
-            "It does not say what a membership test can reach, though its plan names a kind of loss.",
+            "It does not state what a membership test can reach, though its plan names a kind of loss.",
             code="verify.no-attack-readings",
         )
     if is_old:
@@ -86,27 +86,23 @@ def _check_budget(plan: Plan, predicate: dict[str, Any]) -> None:
         (plan.secret, plan.neighbours), (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
     )
     if cost != factor * to_units(predicate["epsilon"]):
-        raise VerificationFailed(
-            "Its budget does not follow from the plan in it.", code="verify.budget-not-follow-plan"
-        )
+        raise VerificationFailed("Its budget does not follow from its plan.", code="verify.budget-not-follow-plan")
     _check_history(predicate)
     quote = _quote(plan, predicate)
     _check_promise(plan, predicate, quote)
     truth = budget_numbers(plan, quote)
     if not all(_same(budget.get(name), value) for name, value in truth.items() if name != "promise"):
-        raise VerificationFailed(
-            "Its budget does not follow from the plan in it.", code="verify.budget-not-follow-plan"
-        )
+        raise VerificationFailed("Its budget does not follow from its plan.", code="verify.budget-not-follow-plan")
     readings = attack_readings(plan, quote)
     for name, claimed in predicate.get("attacks", {}).items():
         if (claimed is None) != (readings[name] is None):
             raise VerificationFailed(
-                "What it says of membership tests does not follow from the releases in it.",
+                "Its statement on membership tests does not follow from its releases.",
                 code="verify.attack-reading",
             )
         if claimed is not None and not all(_same(claimed[each], readings[name][each]) for each in claimed):
             raise VerificationFailed(
-                "What it says of membership tests does not follow from the releases in it.",
+                "Its statement on membership tests does not follow from its releases.",
                 code="verify.attack-reading",
             )
 
@@ -117,7 +113,7 @@ def _quote(plan: Plan, predicate: dict[str, Any]) -> Quote:
         return quote_of(plan, predicate)
     except InvalidPlan:
         raise VerificationFailed(
-            "The promise of its account, or a release's kind of loss, is none that there is.",
+            "The guarantee of its account, or a release's kind of loss, does not exist.",
             code="verify.promise-unreadable",
         ) from None
     except ValueError:
@@ -132,18 +128,19 @@ def _check_promise(plan: Plan, predicate: dict[str, Any], quote: Quote) -> None:
     is_first = quote.number == 1 and "attacks" in predicate
     if is_first and counts_as_its_account(plan, quote) and promise != account_promise(plan):
         raise VerificationFailed(
-            "The promise of its account is not that of the plan in it, which is the account's first.",
+            "The guarantee of its account is not that of its plan, which is the account's first.",
             code="verify.promise-not-of-plan",
         )
     if promise is None:
         return
     if (promise.model.secret, promise.model.neighbours) != (quote.budget.secret, quote.budget.neighbours):
         raise VerificationFailed(
-            "The promise of its account is about another secret than its budget.", code="verify.promise-of-other-secret"
+            "The guarantee of its account is about another secret than its budget.",
+            code="verify.promise-of-other-secret",
         )
     if not promise.is_kept(quote.in_all):
         raise VerificationFailed(
-            "The releases that it lists break the promise of its account.", code="verify.promise-broken"
+            "The releases that it lists break the guarantee of its account.", code="verify.promise-broken"
         )
 
 

@@ -130,8 +130,8 @@ def verify_report(
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
     reason = [
         say(
-            "The signature matches, and what must follow from the plan inside does. That the result was drawn from the study's "
-            "data cannot be checked."
+            "The signature matches, and everything that must follow from the plan does. It cannot be checked "
+            "that the result was drawn from the study's data."
         )
     ]
     oversight = _oversight(report, policy is not None)
@@ -141,8 +141,8 @@ def verify_report(
     if not report.words_are_checked:
         reason.append(
             say(
-                "Its sentences are of another edition than this program's, so they were not compared and are not shown; what "
-                "is shown in words follows from its numbers."
+                "Its sentences are of another edition than this program's, so they were not compared and are not "
+                "shown. The sentences shown are computed from its numbers."
             )
         )
     return Verification(
@@ -163,7 +163,7 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
     named, approval = report.predicate.get("policy") or (), report.predicate.get("approval")
     said = []
     if is_checked:
-        said.append(say("It keeps every rule of the policy that was given, which it names."))
+        said.append(say("It names the given policy and complies with every rule in it."))
     elif named:
         said.append(
             say(
@@ -225,8 +225,8 @@ def _verify_planning(
     beside = check_plan_file(planning, report_path.parent, report_path)
     reason = [
         say(
-            "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
-            "from simulation follows from the plan inside."
+            "This is a planning report, not a release: nothing was drawn or published. The signature matches, "
+            "and everything not simulated follows from the plan."
         )
     ]
     if rules is not None:
@@ -257,7 +257,7 @@ def _check_signers(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Se
     others = len(envelope.signatures) - len(held)
     if others:
         raise VerificationFailed(
-            "It has signatures that none of the given keys made: {others} of {all}.",
+            "It has signatures by keys that were not given: {others} of {all}.",
             code="verify.foreign-signatures",
             remedy=Remedy.GIVE_ALL_SIGNERS_KEYS,
             others=others,
@@ -275,8 +275,8 @@ def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held:
     if others := len(envelope.signatures) - len(held):
         said.append(
             say_count(
-                "It has {n} more signatures, which were not checked: anybody can add one in any name.",
-                one="It has 1 more signature, which was not checked: anybody can add one in any name.",
+                "It has {n} more signatures, which were not checked: anyone can add one in any name.",
+                one="It has 1 more signature, which was not checked: anyone can add one in any name.",
                 n=others,
             )
         )
@@ -297,7 +297,7 @@ def _open(data: bytes) -> OpenedEnvelope:
             bare = None
         if is_planning_statement(bare):
             raise VerificationFailed(
-                "It is a planning report that nobody has signed.", code="verify.planning-report-nobody-signed"
+                "It is an unsigned planning report.", code="verify.planning-report-nobody-signed"
             ) from None
         raise
 
@@ -388,7 +388,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         raise
     except GwasPrivacyError as error:
         raise VerificationFailed(
-            "The plan in the report does not hold: {error}", code="verify.plan-report-not-hold", error=error
+            "The plan in the report is invalid: {error}", code="verify.plan-report-not-hold", error=error
         ) from None
     except (TypeError, ValueError, ArithmeticError):
         raise VerificationFailed(
@@ -427,4 +427,4 @@ def _check_texts(predicate: dict[str, Any]) -> None:
         try:
             date.fromisoformat(day)
         except ValueError:
-            raise VerificationFailed("It has a date that is none.", code="verify.date-none") from None
+            raise VerificationFailed("It has an invalid date.", code="verify.date-none") from None

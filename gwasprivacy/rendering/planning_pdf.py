@@ -221,7 +221,7 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     every = shown["release"]["n_snps"] >= study["n_causative"]
     which = "" if len(rows) == 1 else f", release {shown['number']}"
     sheet.need(300)
-    sheet.line("How likely it is right, and how many people it takes", HEADING, x=MARGIN, y=sheet.y)
+    sheet.line("Power and sample size", HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(18)
     top = sheet.y
     what = f"probability that {true_snps(study['n_causative'], Metric.ALL if every else Metric.ANY)} {_verb(study, every)} published{which}"
@@ -240,7 +240,7 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     y = top
     for line, colour in ((Line.THIS, THIS_COLOUR), (Line.ANY, ANY_COLOUR), (Line.NONE, NONE_COLOUR)):
         y += _needed_number(sheet, shown["forecast"][line.value]["needed"], line, colour, x=x, y=y, width=width)
-    words = [f"People for {percent(study['target_probability'])} probability; 95 % intervals of the search."]
+    words = [f"Participants for {percent(study['target_probability'])} power; 95 % intervals of the search."]
     for text in (*words, *saved_sentences(shown["forecast"])):
         y += sheet.block(text, NOTE, x=x, y=y, width=width) + 3
     sheet.y = max(top + used + 3, y) + 5

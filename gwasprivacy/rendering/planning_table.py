@@ -23,7 +23,7 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
     rows, study = said["releases"], said["study"]
     sheet.need(34 + 15 * min(len(rows), 6))
     sheet.line("The planned release" if len(rows) == 1 else "The planned releases", HEADING, x=MARGIN, y=sheet.y)
-    people = f"with {study['n_participants']:,} people; the last column: people needed"
+    people = f"with {study['n_participants']:,} participants; last column: sample size needed"
     note = people if len(rows) == 1 else f"ε adds up, and γ follows from the sum; {people}"
     sheet.line(note, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(17)
@@ -46,7 +46,7 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
     sheet.rule(sheet.y - 0.5)
     if not rows[-1]["in_all"]["keeps_promise"]:
         sheet.skip(3)
-        sheet.flow("In the end the sum is more than the plan promises for one release alone.", NOTE)
+        sheet.flow("In the end the sum is more than the plan guarantees for one release alone.", NOTE)
     sheet.skip(10)
 
 

@@ -1,4 +1,4 @@
-"""What the release can do to a belief: certainty after against belief before, with both bounds (Tramèr et al., Fig. 2)."""
+"""What the release can change: posterior against prior, with both bounds (Tramèr et al., Fig. 2)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def posterior_in_words(likelihood_ratio: float, prior: tuple[float, float], *, t
         most = percent(float(posterior_upper(likelihood_ratio, before)), up=True)
         least = percent(float(posterior_lower(likelihood_ratio, before)), up=False)
         parts.append(f"{percent(before)} before: {f'{least} to ' if two_sided else 'at most '}{most} after")
-    return f"Curve of an attacker’s certainty after the release against the belief before it. {'; '.join(parts)}."
+    return f"Curve of an attacker’s posterior by prior. {'; '.join(parts)}."
 
 
 def _draw(
@@ -77,8 +77,8 @@ def _draw(
     sheet.stroke(upper, colour=ACCENT, thickness=1.6)
     sheet.stroke([place(0, 1), place(0, 0), place(1, 0)], colour=HAIRLINE, thickness=0.7)
     _mark(sheet, place, likelihood_ratio, high)
-    sheet.line("belief before", _AXIS, x=left, y=bottom + 13, width=inner, align="center")
-    sheet.line("certainty after", _AXIS, x=x + 30, y=y - 6, width=inner)
+    sheet.line("prior", _AXIS, x=left, y=bottom + 13, width=inner, align="center")
+    sheet.line("posterior", _AXIS, x=x + 30, y=y - 6, width=inner)
 
 
 def _mark(sheet: Sheet, place: object, likelihood_ratio: float, prior: float) -> None:

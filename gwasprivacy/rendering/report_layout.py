@@ -61,7 +61,7 @@ _EARLIER_ROWS_OF_A_PROMISE = 2
 _EARLIER_ROW = 11.0
 _LINES_BELOW_EARLIER_ROWS = 5  # how many more there are, what a missing one means, logged views
 _CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
-_MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
+_MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this."
 
 
 def lay_out_report(report: Report) -> Sheet:
@@ -114,7 +114,7 @@ def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     if plan.design.strata:
         people += f" in {len(plan.design.strata)} strata"
     if not plan.sizes_are_public:
-        people = "how many people took part is secret"
+        people = "the number of participants is secret"
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
     state = f"signed; see page {checked_on} for how to check it" if drawn else "nothing is drawn, spent or signed yet"
     sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
@@ -131,11 +131,8 @@ def _promise(sheet: Sheet, plan: Plan) -> None:
 
 def _outside(plan: Plan) -> str:
     if plan.adversary.prior.is_any:
-        return "This holds whatever somebody believed beforehand."
-    return (
-        "Whoever believed anything else beforehand: their odds change at most "
-        f"{three_digits(plan.adversary.gamma_any_prior)}-fold."
-    )
+        return "This holds for any prior."
+    return f"For any other prior, the odds change at most {three_digits(plan.adversary.gamma_any_prior)}-fold."
 
 
 def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
@@ -179,7 +176,7 @@ def _defined(said: dict[str, Any]) -> str:
     ratio, gamma = three_digits(said["likelihood_ratio"]), three_digits(said["gamma"])
     return (
         f"ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. "
-        f"γ: a belief in the covered range is at most {gamma} times as strong afterwards. Attack advantage: how much more often a test of "
+        f"γ: a prior in the covered range grows at most {gamma}-fold. Attack advantage: how much more often a test of "
         "who took part is right about participants than wrong about others. SNP: a place in the genome where people differ."
     )
 
@@ -200,7 +197,7 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     label_width = 112.0
     step = (CONTENT_WIDTH - label_width) / len(beliefs)
     rows = [
-        ("Believed beforehand", [percent(p) for p in beliefs]),
+        ("Prior", [percent(p) for p in beliefs]),
         ("Afterwards at most", [percent(float(posterior_upper(ratio, p)), up=True) for p in beliefs]),
     ]
     if two_sided:
@@ -319,11 +316,11 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     if looks:
         seen = "; ".join(f"{long_date(look['date'])}: {look['what']}" for look in looks[-3:])
         times = "once" if len(looks) == 1 else f"{len(looks)} times"
-        text = f"Exact statistics were looked at {times} before ({seen})."
+        text = f"Exact statistics were viewed {times} before ({seen})."
     else:
-        text = "No look at exact statistics was recorded before this release."
+        text = "No view of exact statistics was logged before this release."
     sheet.need(3 * NOTE.leading)
-    sheet.flow(f"{text} Unrecorded looks cannot be excluded.", NOTE)
+    sheet.flow(f"{text} Unlogged views cannot be excluded.", NOTE)
 
 
 def _detail_rows(plan: Plan, said: dict[str, Any], style: Style) -> list[tuple[str, str, Style]]:

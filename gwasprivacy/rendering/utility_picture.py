@@ -118,7 +118,7 @@ def _people_axis(sheet: Sheet, place: object, smallest: int, largest: int, botto
                     end = centre + half
         decade *= 10
     middle = place(math.sqrt(smallest * largest), 0)[0]
-    sheet.line("people in the study", _AXIS, x=middle - 80, y=bottom + 14, width=160, align="center")
+    sheet.line("sample size", _AXIS, x=middle - 80, y=bottom + 14, width=160, align="center")
 
 
 def _plan_mark(sheet: Sheet, place: object, n_people: int, right: float) -> None:

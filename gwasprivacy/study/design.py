@@ -317,7 +317,7 @@ _DESIGN_1 = {
     "n_controls": Member(_PEOPLE),
     "candidates": Member(CANDIDATES_1, optional=True),
     "fill": Member(_FILL, optional=True),
-    "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
+    "alleles_are_public": Member(Flag(about="A1 and A2 of the study's own files are declared public."), optional=True),
     "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
     "loci": Member(OrNull(Record(Loci, LOCI_1, home="design.loci"), about=LOCI_ABOUT), optional=True),
     "reference": Member(

@@ -248,8 +248,8 @@ def require_named_alleles(design: StudyDesign, variants: Variants, fill: FillRul
         return
     if any(allele in NO_ALLELE for column in (variants.a1, variants.a2) for allele in column):
         raise PrivacyRefusal(
-            "The plan declares the file's order of alleles public, but the file names an allele 0, as files do where nobody in the "
-            "study carries it: so its alleles were named by looking at the study.",
+            "The plan declares that A1 and A2 are public, but the file has an allele named 0, as files do if "
+            "nobody in the study carries it: so its alleles were set from the study.",
             code="alleles.named-by-the-study",
             remedy=Remedy.REFERENCE_INSTEAD_OF_DECLARATION,
         )

@@ -254,7 +254,9 @@ class MainWindow(QMainWindow):
         self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
         self._action(help_menu, say("&Start page"), self.show_start)
         self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
+        self._action(help_menu, say("&Glossary"), lambda: self.show_help_page("glossary"))
         self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
+        self._action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))
         help_menu.addSeparator()
         self._action(help_menu, say("&About gwasprivacy"), self.about)
 

@@ -141,7 +141,7 @@ class PlanFiles(QObject):
         if self.document.path is None:
             return self.save_as()
         if self.document.file_differs:
-            replace, rename = say("Replace it"), say("Save under another name…")
+            replace, rename = say("Replace"), say("Save under another name…")
             answer = dialogs().ask(
                 self.window,
                 say("The plan’s file has changed"),

@@ -60,6 +60,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Glossary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation type="unfinished"></translation>
     </message>
@@ -248,6 +252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A CA certificate, your certificate and its key must be given together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A PLINK 1 study needs .bed, .bim and .fam side by side.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -256,19 +264,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A belief is a probability between 0 and 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A budget is fixed by the first plan used on a study; plan releases together before the first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A bug in gwasprivacy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A careful attack finds at most (TPR at FPR)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -280,15 +276,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A certificate of the authority, one of yours, and its key belong together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A changed report does not verify</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A cluster needs the package distributed, which is not installed.</source>
+        <source>A cluster needs the package “distributed”, which is not installed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -316,15 +308,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A forecast has all causal SNPs more often than one of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A forecast has more significant SNPs than there are SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A forecast is for another number of SNPs than the release publishes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A forecast publishes all causal SNPs more often than at least one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -336,7 +328,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A key id is not a fingerprint, or stands there twice.</source>
+        <source>A guarantee about membership tests is about participation, and here everybody may know who took part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key id is not a fingerprint, or appears twice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -364,6 +360,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A lost passphrase cannot be recovered, not even by the authors of this program. Without it the key cannot sign any more; what it signed stays valid. Write it down and lock it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A manifest or a reference fixed them without this study’s genotypes. The report will state this.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -384,14 +384,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A number of people in it is missing without a reason.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A number of people in it lies outside its own interval.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A p-value lies strictly between 0 and 1, not at {p_value}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -400,7 +392,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A patient with melanoma was invited. Whether they accepted is their own affair.</source>
+        <source>A patient with melanoma was invited. Whether they accepted is private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A person may be in a study only once: the guarantee is per person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -444,6 +440,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A prior is a probability between 0 and 1 (0 % to 100 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A prior of {prior} leaves nothing to learn.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -456,19 +456,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A promise about membership tests is about who took part, and here everybody may know that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A public key to trust</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A public offset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A quantitative trait and cases with controls are in two releases of one account here: what is promised of the trait holds for attackers who do not know it, and a release of cases and controls could tell twice as much to one who does not know the diagnoses.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -480,7 +468,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A release at ε = {epsilon} breaks the plan's own promise, which allows {allowed}.</source>
+        <source>A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -508,11 +496,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A report of which a byte was changed does not verify. A signature says who answers for it, not that noise was drawn.</source>
+        <source>A report in which a byte was changed does not verify. A signature states who is responsible for it, not that noise was drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A report's name in it does not end with the release's number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sample size in it is missing without a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sample size in it is outside its own interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A separate account was opened, {study} ({name}): {title}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -532,7 +532,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study can betray two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other, so the plan names its secret and a study keeps it for good.</source>
+        <source>A study can reveal two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other. So the plan names its secret, and a study keeps it permanently.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -560,7 +560,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study of cases and controls has no trait whose value could be secret.</source>
+        <source>A study of a quantitative trait has no cases, so case status cannot be the secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study of cases and controls has no trait value to keep secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -600,7 +604,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public list.</source>
+        <source>A variant caller writes a site because someone in the study carries the variant. If a caller made this file, use a public list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -628,7 +632,7 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>Accounts are merged into the one account of a ledger, not into one of its own.</source>
+        <source>Accounts are merged into the ledger's one account, not into a separate one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -672,7 +676,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Against every conceivable attacker no useful result can be released, so nothing is promised.</source>
+        <source>Against every conceivable attacker no useful result can be released, so there is no guarantee.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -744,7 +748,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
+        <source>All people of the stratum {stratum} are in one group, so its published sizes reveal their status.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -787,6 +791,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Allow more in the guarantee, or set it to at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allowed ledgers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -799,11 +807,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An absolute limit: whatever the result says, nobody whose belief is in the range becomes surer than this by it. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An account of its own was opened, {study} ({name}): {title}.</source>
+        <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -830,7 +834,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An attacker who may know any dependence between people, such as all or nobody of a village, can be held to γ only by an output that is nearly the same for all datasets, also for two that share nobody. No useful result of a study is, so nothing is offered.</source>
+        <source>An attacker whose prior that a person took part (or is a case) is in the range covered cannot become more certain than the number on the first page of the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -842,7 +846,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An earlier release that it lists cannot cost what it says.</source>
+        <source>An earlier release that it lists cannot have the cost that it states.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -926,11 +930,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Anybody at all, also someone who knows that people take part together: a whole family, or everybody or nobody of a village.</source>
+        <source>Anyone at all, including someone who knows that people take part together: a whole family, or everybody or nobody of a village.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Anybody on this computer can write into {path}, so nobody is trusted.</source>
+        <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -978,11 +982,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Are the list of whom to keep and the list of whom to remove the right way round?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As far as names and counts tell, these are not the same people as in this account's earlier releases: some are new, or some are missing. They count against its one budget all the same. People who are in none of its releases can have an account of their own in the plan, or another ledger.</source>
+        <source>Are the keep list and the remove list swapped?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -999,14 +999,6 @@ not by this study</source>
     </message>
     <message>
         <source>Ask the signer for the right key.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Asked for with the key {key} of {name}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Asked for with the key {key}, which is not among your trusted keys: make sure whose it is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1050,11 +1042,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Attack advantage {value} ({interval})</source>
+        <source>Attack advantage (TPR − FPR)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Attack beats guessing by (advantage)</source>
+        <source>Attack advantage {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1142,7 +1134,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the group size.</source>
+        <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the family size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1174,23 +1166,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Belief before (prior range)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Beliefs outside the range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Besides what it lists as published, nothing in a report follows from the genotypes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Best do either in every plan, since this refusal itself tells that calls are missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Both directions, negative membership privacy (NMP)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1202,14 +1178,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bring it back from a backup, or take it away and add the keys anew.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bring the loadings to the study's strand, or leave this SNP out of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Budget</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1218,7 +1186,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>By a first estimate: {advice}</source>
+        <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1238,11 +1206,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
+        <source>Called genotypes are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Called genotypes are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
+        <source>Called genotypes are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1338,18 +1306,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Certainty after (posterior)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certainty after against belief before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certainty stays at or below a cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Certificates belong to a cluster at a tls:// address.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1374,7 +1330,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Change the plan, or ask whoever keeps the site's policy.</source>
+        <source>Change the plan, or ask the site's privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1398,7 +1354,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check its spelling and the candidate list, or leave it out of release.snps.</source>
+        <source>Check its spelling and the candidate list, or remove it from release.snps.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1418,6 +1374,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check the keys in it, then remove that permission (chmod o-w).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check the name and its permissions.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1434,7 +1394,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes.</source>
+        <source>Check the name, or remove SNPs that are not candidates, without looking at this study's genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1446,7 +1406,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the spelling, or give a list that says where its SNPs lie: a .bim, .pvar, .map, a VCF, or a table with the columns snp, chrom and pos. Do not take out of a list what the study lacks: that may depend on who carries the variant.</source>
+        <source>Check the spelling, or give a list with positions: a .bim, .pvar, .map, a VCF, or a table with the columns snp, chrom and pos. Do not remove from a list what the study lacks: that may depend on who carries the variant.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1494,7 +1454,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose SNPs at least 0.1 cM apart: the disease model takes them as independent.</source>
+        <source>Choose SNPs at least 0.1 cM apart: the disease model assumes that they are independent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1502,7 +1462,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a commoner causal SNP, or a larger panel.</source>
+        <source>Choose a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1534,11 +1494,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a longer one: four words that do not belong together are easy to keep.</source>
+        <source>Choose a longer one: four unrelated words are easy to remember.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a mechanism that can, or leave the loci out.</source>
+        <source>Choose a mechanism that can, or remove the loci.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1546,7 +1506,23 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a more common causal SNP, or a larger panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public manifest or panel as reference, instead of declaring that A1 and A2 are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public manifest or panel as reference, which defines its alleles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by this study, declare that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1554,7 +1530,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a public panel of other people as reference. Different people with the same FID and IID must be renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove the reference and declare that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a public panel of other people as reference. If A1 and A2 were set by a public manifest, remove the reference and tick that box below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a public reference panel with a frequency for every SNP, or remove the offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1610,7 +1598,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose another folder for what is written.</source>
+        <source>Choose another folder for the output.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1622,7 +1610,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose another name, or say that the file may be replaced.</source>
+        <source>Choose another name, or allow the file to be replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1666,6 +1654,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose one as reference, or use the fill rule non-counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose one between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1682,11 +1674,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose one of them, or several that together define the strata: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose one of: {able}; or leave the loci out.</source>
+        <source>Choose one of: {able}; or remove the loci.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1714,11 +1710,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the column with case–control status: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the columns that define the strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the family bounded with any prior: every attacker without knowledge of who joins together.</source>
+        <source>Choose the family bounded with any prior: every attacker who does not know who joins together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1727,6 +1727,18 @@ not by this study</source>
     </message>
     <message>
         <source>Choose the family {families}, or {other} as the secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file of loci again: the plan then records its SHA-256.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file of weights again: the plan then records its SHA-256.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2018,6 +2030,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2082,7 +2098,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
+        <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study's own minor allele A1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2102,6 +2118,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Create it first, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Current passphrase</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2118,7 +2138,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare of each of {accounts} that its people are in no other account of this ledger, or merge them into one account; until then nothing can be released with it.</source>
+        <source>Declare for each of {accounts} that its people are in no other account of this ledger, or merge them into one account. Until then, nothing can be released with this ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2166,6 +2186,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Do not protect non-participation, or choose the family bounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Do not rely on these reports.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2175,6 +2199,10 @@ not by this study</source>
     </message>
     <message>
         <source>Do not sign this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do one of the two in every plan, since this refusal itself reveals that calls are missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2270,19 +2298,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop the promise in both directions, or choose the family bounded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Drop the request on the left. This page then shows what would be published, and what it means.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drop the signer’s .pub.pem here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each belief before (across) has a highest and a lowest certainty after (up); the tint is your range. The diagonal would be perfect privacy. The dashed line is the promise; the curve touches it at one end of the range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2314,6 +2334,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each prior (horizontal) has a highest and a lowest posterior (vertical). Shaded: the priors that the guarantee covers. The diagonal would be perfect privacy. The dashed line is the guarantee; the curve touches it at one end of the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each rehearsal takes the next seed: another study of the same size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2322,7 +2346,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each step from one report to the next is shown by the hashes in them.</source>
+        <source>Each step from one report to the next is verified by the hashes in the reports.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2390,6 +2414,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enter it, or a penetrance table instead of odds ratios.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enter its causal SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2399,6 +2431,10 @@ not by this study</source>
     </message>
     <message>
         <source>Enter the key’s passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the name of a file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2458,7 +2494,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every SNP needs the same people; those without a call there count in case_missing and control_missing.</source>
+        <source>Every SNP needs the same people; missing calls are counted in case_missing and control_missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2498,11 +2534,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every participant needs a label: give people without one a label of their own.</source>
+        <source>Every participant needs a label: use a separate label for people without one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone decides.</source>
+        <source>Every participant needs a phenotype, and {n} of {n_people} people have none: remove them, since that depends on the phenotype alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2538,6 +2574,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every term that the window uses, in one paragraph each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2555,6 +2595,10 @@ not by this study</source>
     </message>
     <message>
         <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact results were viewed: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2681,6 +2725,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>First answer: were people or SNPs removed because of this study's genotypes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First choose the signer’s key as a file: the plan will name it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2694,6 +2742,10 @@ not by this study</source>
     </message>
     <message>
         <source>First list the SNPs by id. They must not be chosen using this study’s data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip the loadings to the study's strand, or remove this SNP from them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2745,7 +2797,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For a universe of a few people everything can be written out: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory's check does this for every family, and shows where careless readings of the theory fail.</source>
+        <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For an attacker who may know any dependence between people, such as all or nobody of a village, γ holds only if the output is nearly the same for all datasets, even for two without a person in common. No useful result is like that, so nothing is offered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2757,15 +2813,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For beliefs outside the range a weaker bound holds. It is shown beside the main one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>For comparison with published work: it needs more people than the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For one such release, no test of which of two values a participant has has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For priors outside the range a weaker bound holds. It is shown beside the main one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2809,7 +2869,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For the same promise, a narrower range of beliefs around one half allows a larger e^ε, that is less noise: for γ = 2 from 2 against any belief up to 3 against one half.</source>
+        <source>For the same guarantee, a narrower range of priors around one half allows a larger e^ε, that is less noise: for γ = 2, from 2 for any prior to 3 for one half.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2818,6 +2878,10 @@ not by this study</source>
     </message>
     <message>
         <source>Forecasts are computed on simulated studies and public panels, never on the study. Their assumptions decide how useful a release will be, not how private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward →</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2837,15 +2901,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, twice what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP's {score}, twice the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <source>From each SNP's {score}, {times} times the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2935,11 +2999,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls differ in it, a published difference may be theirs.</source>
+        <source>Genotypes are compared inside the strata, without correction for differences within a stratum. If cases and controls differ there, published SNPs may reflect that difference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ in them, a published difference may be theirs.</source>
+        <source>Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ in these, published SNPs may reflect that difference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2963,7 +3027,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id a line.</source>
+        <source>Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id per line.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2971,7 +3035,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give a file with everybody's label (FID IID label).</source>
+        <source>Give a file with each person's label (FID IID label).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3003,15 +3067,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give a true positive rate above the false positive rate.</source>
+        <source>Give a true-positive rate above the false-positive rate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give all three as PEM files, or name them in Dask's configuration.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give another name, or take the other key from the list first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3031,23 +3091,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give every SNP its own id, or leave them out with a list of candidates.</source>
+        <source>Give every SNP a unique id, or leave them out with a list of candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give every SNP its own id.</source>
+        <source>Give every SNP a unique id.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give every group its part, such as 0.7 and 0.3.</source>
+        <source>Give every group its share, such as 0.7 and 0.3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give it a name of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give it a short plain name, or leave it out of the candidates.</source>
+        <source>Give it a short plain name, or remove it from the candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3055,11 +3111,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give it, or a penetrance table instead of odds ratios.</source>
+        <source>Give k = 2, 3 or 4.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give k = 2, 3 or 4.</source>
+        <source>Give m, the number of people who may be the last participant: 2 or more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3075,23 +3131,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give one promise: gamma, cap, advantage, tpr with fpr, or epsilon.</source>
+        <source>Give one guarantee: gamma, cap, advantage, tpr with fpr, or epsilon.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the account another name, or leave it out of the plan for the ledger's one account.</source>
+        <source>Give the account another name, or remove it from the plan to use the ledger's one account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give the ethics approval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the file a plain name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the file itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3115,15 +3163,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the name of a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the number m of people that the last participant may be, 2 or more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the number who took part, then the larger number who were invited.</source>
+        <source>Give the number of participants, then the larger number of people invited.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3135,11 +3175,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the public key of who signed it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give the public keys of all who should have signed it, from them themselves.</source>
+        <source>Give the public keys of all required signers, obtained from them directly.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3163,11 +3199,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the smaller belief first.</source>
+        <source>Give the smaller end first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the smaller end first.</source>
+        <source>Give the smaller prior first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3187,7 +3223,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Glossary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guarantee a γ, a maximum certainty or ε instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3255,31 +3299,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How far a belief can fall</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far one person can move a score (Δ)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far one person can move a score, over all datasets that could have been. The noise is scaled to it, so it must be proved, and cannot be estimated from the data.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for planning, and nobody compared them with the study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for planning, and nobody compared them with the study; the controls' genotypes are public too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3295,6 +3319,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How much one person can change a score (Δ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much one person can change a score, over all possible datasets. The noise is scaled to it, so it must be proved and cannot be estimated from the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3307,7 +3339,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if they have no idea. You give the lowest and the highest belief that you want to cover; being entirely certain is always covered, since nothing can be learned then. It is the belief of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3315,7 +3347,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure the attacker is after reading the result, by Bayes' rule. With a belief p before and a release that shifts odds at most R-fold, it ends between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, 50 % becomes at least 25 % and at most 75 %.</source>
+        <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3332,6 +3364,10 @@ not by this study</source>
     </message>
     <message>
         <source>How they were imputed is not answered in full yet; a release needs the answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to c&amp;ite</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3363,23 +3399,27 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If A1 and A2 were set by a public manifest, not by this study, declare that instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If A1 and A2 were set by a public manifest, tick the box above instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If a family of g is to be protected as one, a release at ε per person betrays up to gε about the family, so it is run at ε/g. This holds where all such groups have the same number of cases and of controls, or where the numbers of groups of each kind are public; otherwise it does not hold.</source>
+        <source>If a family of g is to be protected as one, a release at ε per person reveals up to gε about the family, so it is run at ε/g. This holds if all such families have the same number of cases and of controls, or if the numbers of families of each kind are public; otherwise it does not hold.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it is known that N of U invited people took part and nothing else, everybody invited is believed to be in with probability N/U. Entering the two counts documents where the prior comes from.</source>
+        <source>If it is known that N of U invited people took part and nothing else, each invitee has a prior of N/U. Entering the two counts documents where the prior comes from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it was made of a study without any missing call, declare that in the plan.</source>
+        <source>If it was made from a study without missing calls, declare that in the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If its order of alleles was fixed without its genotypes, declare that instead.</source>
+        <source>If participation is the secret and the study's size is public, the attacker knows who has the disease and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3387,11 +3427,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, then the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
+        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>If they are one variant twice, choose one SNP per locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If they do, a person who did not take part is replaced by exactly one other person of the same group. If they do not, a person's absence may go with one case and one control changing at once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3403,7 +3447,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls.</source>
+        <source>Impute each person separately with a public panel that contains none of them, and keep all its SNPs or a public list. Or use calls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3412,10 +3456,6 @@ not by this study</source>
     </message>
     <message>
         <source>Imputed genotypes are not released.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In a study of a quantitative trait nobody is a case, so case status cannot be the secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3441,13 +3481,6 @@ not by this study</source>
     <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>In the public reference panel {n} candidates have no frequency and count as SNPs with two equally common alleles.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
@@ -3506,7 +3539,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Is it the list of this array, with ids of the same kind and positions of the same genome build?</source>
+        <source>Is it the list for this array, with the same kind of ids and the same genome build?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3522,7 +3555,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It assumes ancestry groups or centres, and does not say what would mark them.</source>
+        <source>It assumes ancestry groups or centres, but does not state their effect.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3538,7 +3571,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It counts against an account of its own in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
+        <source>It counts against a separate account in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3550,7 +3583,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not have as many SNPs as the plan in it releases.</source>
+        <source>It does not have as many SNPs as its plan releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3562,23 +3599,27 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not say what a membership test can reach, though its plan names a kind of loss.</source>
+        <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not say what is not modelled.</source>
+        <source>It does not state what is not modelled.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It follows from the numbers of people and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
+        <source>It follows an unsigned policy of its site (SHA-256 {digest}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has a SNP on a chromosome where the plan in it has no candidate.</source>
+        <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has a date that is none.</source>
+        <source>It follows the policy of {site} (SHA-256 {digest}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a SNP on a chromosome where its plan has no candidate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3587,6 +3628,10 @@ not by this study</source>
     </message>
     <message>
         <source>It has a version that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has an invalid date.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3602,11 +3647,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has signatures by several keys.</source>
+        <source>It has signatures by keys that were not given: {others} of {all}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has signatures that none of the given keys made: {others} of {all}.</source>
+        <source>It has signatures by several keys.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3614,14 +3659,22 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>It has {n} more signatures, which were not checked: anybody can add one in any name.</source>
+        <source>It has {n} more signatures, which were not checked: anyone can add one in any name.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>It is a planning report that nobody has signed.</source>
+        <source>It is already declared that the people of {account} are in no other account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is already signed with this key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is an unsigned planning report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3641,14 +3694,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is no promise about every single output: a rare output may tell more, up to γ = {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is no signed {kind}: its payload is not of the type {payload_type}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3661,27 +3706,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not a signed {kind}: its payload is not of the type {payload_type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is signed with this key already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is the number of people in the group.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It keeps an unsigned policy of its site (SHA-256 {digest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It keeps every rule of the policy that was given, which it names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It keeps the policy of {site} (SHA-256 {digest}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3705,6 +3738,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It names the given policy and complies with every rule in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3713,7 +3750,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It names this policy with another officer's key.</source>
+        <source>It names this policy with a different officer's key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3725,7 +3762,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It repeats itself, or counts up: choose words that do not belong together.</source>
+        <source>It repeats itself or counts up: choose unrelated words.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3769,7 +3806,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It was not signed by who asked for the approval in it.</source>
+        <source>It was not signed by the requester of its approval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3793,11 +3830,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its SNPs are not the ones that the plan in it names.</source>
+        <source>Its SNPs are not those that its plan names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its account is not the one of the plan in it.</source>
+        <source>Its account is not that of its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3809,11 +3846,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its budget does not follow from the plan in it.</source>
+        <source>Its budget does not follow from its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its candidate list is not the one of the plan in it.</source>
+        <source>Its candidate list is not that of its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3821,11 +3858,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its counts are not by the strata of the plan in it.</source>
+        <source>Its counts are not by the strata of its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its days are out of order, or it was approved by who asked for it.</source>
+        <source>Its dates are out of order, or it was approved by its requester.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3837,7 +3874,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its ledger cannot say so much in as many rows as it had.</source>
+        <source>Its ledger has too few rows for what it claims.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3853,15 +3890,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its request does not follow from its plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its result does not have the form that its kind of release has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its sentences are not those that follow from the plan and the budget in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its sentences are of another edition than this program's, so they were not compared and are not shown; what is shown in words follows from its numbers.</source>
+        <source>Its sentences are of another edition than this program's, so they were not compared and are not shown. The sentences shown are computed from its numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3869,23 +3906,35 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its sentences do not follow from its plan and budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its signer gives this name: {signer}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its study is not one that its ledger can have.</source>
+        <source>Its statement on ancestry or centres is about another study or release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its trait is not the one of the plan in it.</source>
+        <source>Its statement on membership tests does not follow from its releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its {name} does not follow from the plan in it.</source>
+        <source>Its study cannot be in its ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its ε does not follow from the plan in it.</source>
+        <source>Its trait is not that of its plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its {name} does not follow from its plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its ε does not follow from its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3913,7 +3962,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep one name and remove the others; use copies as backups, never links.</source>
+        <source>Keep one name and remove the others. Back up by copying, never by links.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3933,7 +3982,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a plan whose budget leaves room for what was spent.</source>
+        <source>Keep them separate: declare for each that its people are in no other, if that is true. Otherwise create a new ledger for a plan whose budget leaves room for what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4045,7 +4094,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave it out: who reads the noisy scores can subtract what they like.</source>
+        <source>Leave it out: readers of the noisy scores can subtract it themselves.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4065,39 +4114,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave the account out of the plan: it counts there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the folder of the reference study out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the labels out: where the size of the study is secret there are no strata.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Leave the list out, or choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave the loci out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the mechanism and the family as they are without being asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the offset out, or choose the score {score}.</source>
+        <source>Leave the mechanism and the family out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave the phenotype file out, or open the genotypes themselves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the weights out, or choose a selection of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4121,6 +4146,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List every SNP once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List it once.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4137,7 +4170,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>List their ids; they must not be chosen by looking at this study.</source>
+        <source>List their ids; they must not be chosen using this study's data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4181,10 +4214,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Look at who is in it, then take that permission away (chmod o-w).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Looking for confounding</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4213,15 +4242,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lower the release's ε, or promise less.</source>
+        <source>Lower the release's ε, or allow more in the guarantee.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lower the upper end of the prior range, or promise γ instead.</source>
+        <source>Lower the upper end of the prior range, or guarantee γ instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lower their share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest posterior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4289,10 +4322,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make it first, or choose another place.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Make the key…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4301,7 +4330,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make the table of the study's files again; this program's tables tell missing calls.</source>
+        <source>Make the table from the study's files again; tables of this version record missing calls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4333,7 +4362,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum attack advantage, per cent</source>
+        <source>Maximum attack advantage (TPR − FPR), per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4350,6 +4379,10 @@ not by this study</source>
     </message>
     <message>
         <source>Maximum growth of belief, gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum true-positive rate (TPR at FPR)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4417,7 +4450,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.</source>
+        <source>Missing calls: a SNP with missing calls gets the lowest score that any genotypes in their place could give it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4489,7 +4522,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Mount the folder in which the ledger lies instead.</source>
+        <source>Mount the ledger's folder instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4505,47 +4538,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name a PLINK fileset or a table with a column freq as reference, or leave the offset out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave the reference out and declare that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a panel of other, public people as reference. Other people under the same FID and IID need names of their own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a public manifest or panel as reference, in place of the declaration that the file's order of alleles is public.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's genotypes, declare that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name a public manifest or panel as reference, which says what its alleles are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name a public reference</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name a public reference panel that tells a frequency for every SNP, or leave the offset out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name a public rule that fills missing calls, or choose a score that needs none: {scores}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name at least one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name every SNP once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4585,19 +4582,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name one as reference, or use the fill rule non-counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name one of the panel's SNPs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name one of them, or several that make the strata together: {known}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name that of the release ({loss}), or none: then ε alone counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4613,23 +4598,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the file of loci again: a plan that names one notes its SHA-256.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name the file of weights again: a plan that names one notes its SHA-256.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the one that says who is a case: {known}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here.</source>
+        <source>Name the panel, and answer whether it contains participants, whether they were phased jointly, and whether SNPs were filtered in this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4738,6 +4711,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No key is trusted here yet, so the signer is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No key is trusted yet. Add the public key of the person who signs your reports.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4778,7 +4755,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No membership test on one such release gains more than {most} over guessing (TPR − FPR); this counts on {loss}.</source>
+        <source>No membership test on one such release has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4802,15 +4779,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No policy of a site was in force where it was asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No score and mechanism gets there with a study of any practical size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No site policy was in force where it was requested.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4830,10 +4807,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No test of one such release, which of two values a participant has, gains more than {most} over guessing (TPR − FPR); this counts on {loss}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No two moves of this score meet at one level.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4846,10 +4819,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody approves their own release.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nobody can be asked after. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4858,19 +4827,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody says whose signature {path} should have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nobody should learn from the release whether a particular person is in the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody's key is trusted here yet, so nothing says whose a signature is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4898,6 +4859,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Non-participation, negative membership privacy (NMP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4922,11 +4887,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not covered: the noisy counts that are published with the selection; the promise counts their ε.</source>
+        <source>Not covered: the noisy counts that are published with the selection; the guarantee counts their ε.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not covered: the noisy scores that are published with the selection; the promise counts their ε.</source>
+        <source>Not covered: the noisy scores that are published with the selection; the guarantee counts their ε.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4962,10 +4927,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing came of release {number} of {study}; what it spent stays spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing can be released with it. Restore it from a backup that is newer than its last report.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4974,15 +4935,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing can bring a lost passphrase back: not this program, and nobody who made it. Without it the key signs no more; what it signed stays valid. Write it down and lock it away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing checked yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing else is in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer words.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5006,6 +4967,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing states whose signature {path} must have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing ticked: all of them are allowed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5014,15 +4979,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was drawn or published. Free some space and look at what the ledger says.</source>
+        <source>Nothing was drawn or published. Free some space and check the ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was drawn or published. Put the right ledger back and look at what it says.</source>
+        <source>Nothing was drawn or published. Restore the right ledger and check its entries.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was drawn or published. The budget may be spent all the same; see the ledger.</source>
+        <source>Nothing was drawn or published. The budget may still have been spent; check the ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5030,19 +4995,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent or drawn. Put the newest ledger file back. If it is lost, what its reports list is spent all the same, so nothing more can be released with an older copy. A report that is not of this ledger belongs into another folder.</source>
+        <source>Nothing was spent or drawn. Restore the newest ledger file. If it is lost, what its reports list stays spent, so nothing more can be released with an older copy. If the report belongs to another ledger, move it to another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Ask the administrator of this machine.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was spent. Ask the site's privacy officer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was spent. Ask whoever administers this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was spent. Bring the key back from a backup, or make a new key pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5058,15 +5019,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing was spent. Enter it again. If it is right, {path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was spent. Free some space, check the permissions, or choose another folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent. Make a new request, and have it approved.</source>
+        <source>Nothing was spent. Make a new request and have it approved.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent. Make a request, and give the approval that a second person signs.</source>
+        <source>Nothing was spent. Make a request, and add the approval that a second person signs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Restore the key from a backup, or make a new key pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5074,15 +5043,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was spent. Type it again; if it is right, {path} is damaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing was spent. Use one of the site's ledgers, or ask its privacy officer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was written. Is it the report of another ledger, or of this one before it was taken back?</source>
+        <source>Nothing was written. Is it a report of another ledger, or of this one before an older copy was restored?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5146,11 +5111,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, the others by the signed lists of earlier releases.</source>
+        <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports and {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
+        <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports, the others by the signed lists of earlier releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5186,7 +5151,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One account would have releases of a quantitative trait and of cases and controls. The guarantee for the trait covers attackers who do not know it, and a release of cases and controls could reveal twice as much to one who does not know the diagnoses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One bar for each score and mechanism: quick estimates first, then simulation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One guarantee, in the form that you prefer: a maximum certainty, a growth of belief γ, what an attack can do, or ε itself. The others follow from it for the same prior range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5206,15 +5179,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One person may be in a study once only: the promise is per person.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack can do, or ε itself. The others follow from it for the same range of beliefs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5324,7 +5289,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open the file from before that step; the forecast stays usable.</source>
+        <source>Open the file from before that step. The forecast stays valid.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5340,7 +5305,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open them all together, or put those that are meant into a folder of their own.</source>
+        <source>Open them all together, or put the intended ones into a separate folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5356,7 +5321,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Other releases about the same people add to what can be learnt.</source>
+        <source>Other releases about the same people add to what can be learned.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5480,19 +5445,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is left, and nothing can be released from that file.</source>
+        <source>People or SNPs were removed because of this study's genotypes. One participant may have decided who or what remains, so nothing can be released from this file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People who belong together (group size)</source>
+        <source>People without a phenotype are removed, by their phenotype alone; the numbers of cases and controls are without them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People without a phenotype are left out, by their phenotype alone; the numbers of cases and controls are of the others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People without a value of the trait are left out, by that alone; the number of participants is of the others.</source>
+        <source>People without a value of the trait are removed, by that alone; the number of participants is without them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5528,7 +5489,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plan some in a planning report, or release the plan's own.</source>
+        <source>Plan some in a planning report, or make the plan's main release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5544,7 +5505,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Planned so far (nothing is reserved by it; the planning report says what each can do): {releases}.</source>
+        <source>Planned so far (this reserves nothing; the planning report states what each can do): {releases}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5604,6 +5565,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Posterior (certainty after the release)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Posterior by prior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Posterior versus prior</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5644,7 +5613,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Prior of being in the biobank {belief}</source>
+        <source>Prior of presence in the biobank {belief}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5653,6 +5622,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Prior of “yes” to a yes-or-no question about a person’s value {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior range (belief beforehand)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5665,6 +5638,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priors outside the range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5700,14 +5677,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Promise a γ, a greatest certainty or ε instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Promise more, or set it to at most {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Public key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5725,6 +5694,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Public mean of the trait, from another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public offset</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5780,7 +5753,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Put its public key beside it, or have its id written into it.</source>
+        <source>Put its public key beside it, or write its id into it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5816,11 +5789,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Raise the cap above {high}, or lower the upper end of the range.</source>
+        <source>Raise the maximum certainty above {high}, or lower the upper end of the prior range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Raise the cap or the lower end of the range, or drop the promise in both directions.</source>
+        <source>Raise the maximum certainty or the lower end of the prior range, or do not protect non-participation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5952,7 +5925,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Release under the account that the people are in, or merge the accounts into one. Other people who share identifiers with them need others (FID and IID) in their files, or another ledger.</source>
+        <source>Release under the account that these people are in, or merge the accounts. If they are different people with the same identifiers, change FID and IID in their files, or use another ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5960,15 +5933,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Release {number} of the study “{title}”, asked for on {day}.</source>
+        <source>Release {number} of the study “{title}”, requested on {day}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing failed. Nothing is paid back, and the draw cannot be had again.</source>
+        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing failed. The ε is not refunded, and the draw cannot be repeated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the next release into that folder removes it unread.</source>
+        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and, as far as the ledger knows, nothing was published: the program was stopped after the debit. A file {file} left in its folder is not a release; the next release into that folder removes it unread.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number} of {study} published nothing; what it spent stays spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5984,7 +5961,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Releases {numbers} were made under exactly this plan. Another one is another debit and another draw.</source>
+        <source>Releases {numbers} were made under exactly this plan. A further one is a further debit and a further draw.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -6019,6 +5996,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove the account from the plan: the release counts there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove the empty line.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6027,7 +6008,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove the folder of the reference study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the labels: a study of secret size cannot have strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the loci.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove the offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the offset, or choose the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the others' permissions (chmod 600) or, better, make a new key with a passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6040,6 +6041,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Remove the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the weights, or choose a selection of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6067,6 +6072,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rename the file with plain characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename the people so that only one fits.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6080,10 +6089,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Replace existing files?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6139,6 +6144,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Requested with the key {key} of {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requested with the key {key}, which is not among your trusted keys: check whose it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Requests</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6147,11 +6160,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Restore it from a backup, or remove it and add the keys again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <source>Results can also make a person's participation less likely. If the release is private in both directions, this is bounded too; for attackers who do not know the study's size, only the rise is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6486,6 +6503,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Searching</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6607,10 +6628,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Set the prior range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Set the promise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6886,11 +6903,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Somebody viewed exact results: {what}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand, and whether they know who has the disease: that is what you say on this page, and the promise holds for every attacker who fits.</source>
+        <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone's genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7102,19 +7115,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take the others' permissions away (chmod 600), or better, make a new key with a passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Take the recommended score and mechanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take weights from an earlier study of other people, or from an annotation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take ε from the promise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7135,10 +7140,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>That somebody took part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That the people of {account} are in no other account is declared already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7186,15 +7187,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The accounts of this ledger are of other strata, of other cases whose status is the secret, or of a trait beside cases and controls: no account takes releases of both, since an attacker could learn more from them than it counts.</source>
+        <source>The accounts of this ledger differ in strata, in cases whose status is the secret, or in kind (trait, cases and controls). One account cannot have both, since an attacker could learn more from them than it counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one account not all of their promises would be kept.</source>
+        <source>The accounts of this ledger do not protect the same secret with the same neighbours. Merged into one account, not all of their guarantees would hold.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The accounts of this ledger keep different promises about attacks, and one account keeps one.</source>
+        <source>The accounts of this ledger have different guarantees about attacks, and one account has one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7210,7 +7211,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The approval in it is of another release.</source>
+        <source>The approval in it is for another release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The approval is dated {day}, and the computer's clock says {today}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7222,11 +7227,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The approval is of {day}, and the computer's clock says {today}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The approval was asked for with another key than the one that signs this release.</source>
+        <source>The approval was requested with a different key than the one that signs this release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7246,11 +7247,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker knows every participant but one, and has m people left who are equally likely. The promise is a cap ρ on their certainty about each: e^ε = ρ(m − 1)/(1 − ρ) is enough.</source>
+        <source>The attacker knows every participant but one, and m people are left who are equally likely. The guarantee is a maximum certainty ρ about each: e^ε = ρ(m − 1)/(1 − ρ) is enough.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker knows nothing about anybody, not even how many took part. Real attackers know more.</source>
+        <source>The attacker knows nothing about anyone, not even how many took part. Real attackers know more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7258,7 +7259,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker's belief about each person lies in the plan's range, or is certainty. For other beliefs the weaker bound beside it holds.</source>
+        <source>The attacker's prior about each person is in the plan's range, or is certainty. For other priors the weaker bound beside it holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7290,11 +7291,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The budget is larger than what this promise allows for one release: when all of it is spent, {promise}.</source>
+        <source>The budget is larger than this guarantee allows for one release: when all of it is spent, {promise}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The cases of this study are not the ones of its first release, and who is a case is its secret.</source>
+        <source>The cases are not those of the study's first release, and case status is its secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -7321,11 +7322,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The clock ran backwards: the ledger had a row of {date}.</source>
+        <source>The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The computer's clock says {today}, but the ledger has a row of {date}: the clock ran backwards, and the debit will record that.</source>
+        <source>The computer's clock was set back: the ledger had a row dated {date}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7333,7 +7334,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.</source>
+        <source>The controls are not those of the study's first release, and only those are public: someone who is a case in one release and a control in another would have no protection there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7393,7 +7394,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The family {family} bounds only the belief that somebody took part: its release is private in the positive direction alone, so nothing can be promised about the belief that somebody did not.</source>
+        <source>The family {family} bounds only the belief that somebody took part: its release is private in the positive direction alone, so there can be no guarantee about the belief that somebody did not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7429,7 +7430,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file may be truncated or mistyped.</source>
+        <source>The file may be cut off or have a typing error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7453,7 +7454,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The files of a study hold the same people in the same order and groups: make them again so.</source>
+        <source>The files of a study must have the same people in the same order and groups. Make them again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7465,15 +7466,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not listed have weight 1.</source>
+        <source>The first line is: snp weight. Each other line has a SNP and its weight, a number of at least 0. SNPs that are not listed have weight 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The first plan on this study said that its controls are not public; this plan says that they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The first plan on this study said that its controls are public; this plan says that they are not.</source>
+        <source>The first plan used on a study fixes its budget. Plan all releases before the first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7481,7 +7478,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The first release of this account was of {cases} cases and {controls} controls, so it was by another diagnosis, or of other people. The account adds up ε for attackers who know every diagnosis that was used. Somebody who knows one of them and not the other can learn twice as much from the release by the other: if such people are to be covered, say in the plan that the attacker does not know who has the disease.</source>
+        <source>The first release of this account had {cases} cases and {controls} controls, so it was for another diagnosis or other people. The account adds up ε for attackers who know every diagnosis used. Someone who knows only one of them can learn twice as much from the release of the other. To cover such attackers, state in the plan that the attacker does not know who has the disease.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7520,15 +7517,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The genotypes were imputed in a way that lets one participant move others' probabilities or decide which SNPs are there ({faults}), so no ε is proven for a release.</source>
+        <source>The genotypes were imputed in a way that lets one participant change others' probabilities or decide which SNPs are included ({faults}), so no ε is proven for a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The genuine ones are consistent with one ledger to which rows were only added.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The genuine ones comply with the policy that was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The genuine ones fit one ledger that only grew.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7548,6 +7545,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee is about membership tests: none has an advantage (TPR − FPR) above {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee is about what these releases add. It does not cover what is published about the study in other ways, nor what anybody knows already.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7557,6 +7566,30 @@ that this table was made of</source>
     </message>
     <message>
         <source>The guarantee must cover priors from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee must leave some ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee of its account is about another secret than its budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee of its account is not that of its plan, which is the account's first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee of its account, or a release's kind of loss, does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that reveals nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7584,7 +7617,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The last person in {fam} has the same call at every SNP that was looked at, as if the .bed held no genotypes of that person. If {fam} has a line too many, use the one that was made with this .bed.</source>
+        <source>The last person in {fam} has the same call at every SNP checked, as if the .bed held no genotypes of that person. If {fam} has a line too many, use the one that was made with this .bed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7592,11 +7625,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger does not know yet of a report in {folder}, so its signature must be checked first.</source>
+        <source>The ledger has not been read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger has not been read.</source>
+        <source>The ledger has not recorded a report in {folder} yet, so its signature must be checked first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -7623,11 +7656,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger of {second} (row {later}) does not know of {first} (row {earlier}): it was taken back to an older copy in between, or two copies of it were used side by side.</source>
+        <source>The ledger of {second} (row {later}) does not have {first} (row {earlier}): an older copy of it was restored in between, or two copies were used in parallel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {id} was begun.</source>
+        <source>The ledger {id} was created.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7635,11 +7668,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} cannot be found: its name leads nowhere.</source>
+        <source>The ledger {path} cannot be found: its link leads nowhere.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The ledger {path} cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} continued from an older copy, or its rows were rewritten: row {row} is not the one that {where} has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7655,11 +7692,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} has {names} names (hard links), and a write that was stopped under one of them would not be seen under the others.</source>
+        <source>The ledger {path} has {names} names (hard links); an interrupted write under one would not be seen under the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} is an older copy: it has {rows} rows, and {where} knows row {row}.</source>
+        <source>The ledger {path} is an older copy: it has {rows} rows, and {where} has row {row}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7667,7 +7704,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} is mounted by itself, and a write that was stopped under its other name would not be seen here.</source>
+        <source>The ledger {path} is mounted by itself; an interrupted write under its other name would not be seen here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7691,11 +7728,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} went on from an older copy, or its rows were written anew: row {row} is not the one that {where} knows.</source>
+        <source>The ledger's position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list of participants is known; what must not leak is who is a case. The release must look nearly the same if one case and one control changed places. Whoever knows nothing else believes the share of cases, so a single prior must be exactly that share.</source>
+        <source>The list of participants is known; what must stay secret is who is a case. The release must look nearly the same if one case and one control changed places. The prior of an attacker who knows nothing else is the share of cases, so a single prior must be exactly that share.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7755,7 +7792,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The note of this ledger, {path}, is damaged and was not compared. The next debit writes it anew.</source>
+        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study; the controls' genotypes are public too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7780,6 +7821,14 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The page after (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page before (Alt+Left)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The panel determines the number of SNPs.</source>
@@ -7814,7 +7863,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The passphrase repeats itself, or counts up, so it is quickly guessed.</source>
+        <source>The passphrase repeats itself or counts up, so it is easily guessed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7830,7 +7879,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan declares the file's order of alleles public, but the file names an allele 0, as files do where nobody in the study carries it: so its alleles were named by looking at the study.</source>
+        <source>The plan declares that A1 and A2 are public, but the file has an allele named 0, as files do if nobody in the study carries it: so its alleles were set from the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7846,7 +7895,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan has no planned releases, only its own.</source>
+        <source>The plan has no planned releases, only its main release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7870,7 +7919,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan in the report does not hold: {error}</source>
+        <source>The plan in the report is invalid: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7890,15 +7939,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan names no kind of loss, so its bounds on membership tests count on ε alone. Counting on that of its release, {loss}, the greatest advantage is {then} instead of {now}; ε and γ stay.</source>
+        <source>The plan names no kind of loss, so its bounds on membership tests are computed from ε alone. With that of its release ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan names no kind of loss, so its promise counts on ε alone. Counting on that of its release, {loss}, the same promise allows ε = {then} instead of {now}.</source>
+        <source>The plan names no kind of loss, so its guarantee is computed from ε alone. With that of its release ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan names the SNP {snp}, and the study's file lacks it, so there is nothing to count.</source>
+        <source>The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7942,7 +7991,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead.</source>
+        <source>The plan's simulations resample the study's own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7954,7 +8003,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.</source>
+        <source>The planned releases together break the plan's guarantee about membership tests (each counted with its kind of loss).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7994,6 +8043,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The position record of this ledger, {path}, is damaged and was not compared. The next debit rewrites it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The positions fit neither GRCh37 nor GRCh38.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8002,7 +8055,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release where one family has several records, where the phenotype is unknown, or where the study is a secret sample.</source>
+        <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release if a family has several records, if the phenotype is unknown, or if the study is a secret sample.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8019,42 +8072,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The program opens no network connection unless somebody names a cluster.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the cases.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise is about membership tests: none gains more than {most} over guessing (TPR − FPR).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise must leave some ε.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise of its account is about another secret than its budget.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise of its account is not that of the plan in it, which is the account's first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise of its account, or a release's kind of loss, is none that there is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promise that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that says nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The promises assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can shift an attacker's odds by e^kε: use the group size. Against attackers who know arbitrary dependences nothing useful can be released.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8094,15 +8111,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The release must look nearly the same if one participant had been another person of the same group. Then it says little about whether a certain patient joined. The numbers of cases and of controls are public.</source>
+        <source>The release must look nearly the same if one participant had been another person of the same group. Then it reveals little about whether a certain patient joined. The numbers of cases and controls are public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The releases of its account have spent more together than its site allows.</source>
+        <source>The releases of its account have together spent more than its site allows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The releases that it lists break the promise of its account.</source>
+        <source>The releases that it lists break the guarantee of its account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8158,7 +8175,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report is written and valid, but the ledger could not note that: {error}</source>
+        <source>The report is written and valid, but the ledger could not record that: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8182,7 +8199,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The reports of ledger {ledger} contradict one another: it did not only grow.</source>
+        <source>The reports of ledger {ledger} contradict one another: the ledger was altered or replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -8217,11 +8234,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same plan and random seed give the same files.</source>
+        <source>The same guarantee for the belief that somebody did not take part. It matters when absence is the sensitive fact. For priors in [a, b] it is the first guarantee for priors in [1 − b, 1 − a], so both together take the smaller ε. It needs a release that is private in both directions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same promise for the belief that somebody did not take part. It matters when absence is the sensitive fact. For beliefs in [a, b] it is the first promise for beliefs in [1 − b, 1 − a], so both together take the smaller ε. It needs a release that is private in both directions.</source>
+        <source>The same plan and random seed give the same files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8257,7 +8274,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The score's public offset needs that: use a PLINK fileset or a table with a column freq as reference, or leave the offset out.</source>
+        <source>The score's public offset needs allele frequencies: use a PLINK fileset or a table with a column freq as reference, or remove the offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8281,11 +8298,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The setting that the release itself is run with: smaller means more noise. It follows from the attacker and the promise, after the corrections for groups, for an unknown phenotype and for sampling. Several releases from one study add up their ε, and the ledger counts them.</source>
+        <source>The setting that the release itself is run with: smaller means more noise. It follows from the attacker and the guarantee, after the corrections for families, for an unknown phenotype and for sampling. The ε of several releases from one study add up, and the ledger counts them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The share of participants that a test can recognise (true positive rate) if it may accuse only a few others wrongly, for instance one in a thousand (false positive rate). It is at most e^ε times the false positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right. At higher rates the kind of draw matters: with a joint draw the odds of being recognised are at most e^ε times those of being accused wrongly.</source>
+        <source>The share of participants that a test can recognise (true-positive rate) if it may flag only a few others wrongly, for instance one in a thousand (false-positive rate). It is at most e^ε times the false-positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right. At higher rates the mechanism matters: with a joint draw the odds of being recognised are at most e^ε times those of being flagged wrongly.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8293,7 +8310,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signature matches, and what must follow from the plan inside does. That the result was drawn from the study's data cannot be checked.</source>
+        <source>The signature matches, and everything that must follow from the plan does. It cannot be checked that the result was drawn from the study's data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signer of {path} is not specified.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8305,39 +8326,39 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The site's policy is another one than when this release was prepared.</source>
+        <source>The site's policy changed after this release was prepared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure that they are figures which anybody may know, not the study's own.</source>
+        <source>The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make sure that these are public figures, not the study's own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The strata of this study are not the ones of its first release, and who is a case is its secret: sizes by other strata would tell more of that.</source>
+        <source>The strata are not those of the study's first release, and case status is its secret: sizes by other strata would reveal more of it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The strata of this study are not the ones of its first release: an attacker who does not know everybody's stratum, and is covered by the promise of one of the two, could learn more from the other.</source>
+        <source>The strata are not those of the study's first release. An attacker who does not know everybody's stratum, and is covered by the guarantee of one release, could learn more from the other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The stratum {stratum} has no cases: it compares nobody and adds nothing to a score, and its public sizes tell that everybody in it is a control.</source>
+        <source>The stratum {stratum} has no cases, so it adds nothing to a score, and its public sizes reveal that everybody in it is a control.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The stratum {stratum} has no cases: it compares nobody and adds nothing to a score.</source>
+        <source>The stratum {stratum} has no cases, so it adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The stratum {stratum} has no controls: it compares nobody and adds nothing to a score, and its public sizes tell that everybody in it is a case.</source>
+        <source>The stratum {stratum} has no controls, so it adds nothing to a score, and its public sizes reveal that everybody in it is a case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The stratum {stratum} has no controls: it compares nobody and adds nothing to a score.</source>
+        <source>The stratum {stratum} has no controls, so it adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The stratum {stratum} has one participant: it compares nobody and adds nothing to a score.</source>
+        <source>The stratum {stratum} has one participant, so it adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8369,7 +8390,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has no name yet, and its name stands on the report.</source>
+        <source>The study has no name yet, and the report needs one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8389,7 +8410,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose participation itself is the secret, is protected by the mechanism's own ε only.</source>
+        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism's own ε only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8401,7 +8422,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.</source>
+        <source>The study's budget in the ledger is larger, but the site's policy applies too. Ask the site's privacy officer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study's first plan stated that its controls are not public; this plan states that they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study's first plan stated that its controls are public; this plan states that they are not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8437,15 +8466,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The user declares that no call was missing, so that a table which cannot tell missing calls may be used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The user declares that the order of alleles in the study's files does not depend on its genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8477,7 +8506,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The values are taken as they were measured, without adjustment for covariates.</source>
+        <source>The values are used as measured, without adjustment for covariates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8500,7 +8529,7 @@ that this table was made of</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The {n} reports of ledger {ledger} fit one ledger that only grew (rows {first} to {last}).</source>
+        <source>The {n} reports of ledger {ledger} are consistent with one ledger to which rows were only added (rows {first} to {last}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -8519,7 +8548,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ's of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only where a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status buys no privacy of participation at all.</source>
+        <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only if a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status gives no privacy of participation at all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8531,7 +8560,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Then name the column that says who is a case.</source>
+        <source>Then choose the column with case–control status.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8575,7 +8604,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no ledger at {path} yet: this release begins one.</source>
+        <source>There is no ledger at {path} yet: this release creates it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8615,7 +8644,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These files hold people of another account of this ledger ({accounts}), though each account has declared that its people are in no other.</source>
+        <source>These files contain people of another account of this ledger ({accounts}), though each account was declared to share no people with another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8647,11 +8676,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They are of {n} ledgers; somebody who took part in studies of several faces the sum of what each spent.</source>
+        <source>They are of {n} ledgers; anyone in studies of several of them loses privacy to each (the ε add up).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They can be left out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They contradict one another: an older copy of a ledger was restored, or two copies were used in parallel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8671,7 +8704,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. By ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. A joint draw, a significant set and the exponential mechanism leave a test less, so that the same promise allows them more ε. A rare output may tell more than a test gains on the whole; γ bounds that.</source>
+        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants that it recognises (TPR) minus the share of others that it flags wrongly (FPR). Guessing has 0. From ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε if the release is private in one direction only. With a joint draw, a significant set or the exponential mechanism, tests reach less, so the same guarantee allows them more ε. A rare output may reveal more than a test gains overall; γ bounds that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8705,7 +8738,7 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
-        <source>This approval was used for a release already.</source>
+        <source>This approval was already used for a release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8725,15 +8758,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This guarantee leaves nothing to spend (ε = 0): only an output that ignores the data satisfies it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This guarantee leaves too little to spend (ε = {epsilon}): the output would be pure noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This installation lacks the bundled example.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come from simulation follows from the plan inside.</source>
+        <source>This is a plan: only a release can be packed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is a plan: only a release can be packed.</source>
+        <source>This is a planning report, not a release: nothing was drawn or published. The signature matches, and everything not simulated follows from the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8769,7 +8810,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger is of version 1 and has several studies, and nobody has said whether they share participants.</source>
+        <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8785,23 +8826,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This plan leaves out whoever has no value of the trait. Where an earlier release of this account was of another trait, the account adds up ε for attackers who know who has a value of which trait; somebody who does not know it can learn more from the two together. A list of people to keep, of those who have all values, makes both studies of the same people.</source>
+        <source>This plan removes people without a value of the trait. If an earlier release of this account was of another trait, the account adds up ε for attackers who know who has a value of which trait; someone who does not know it can learn more from the two together. To study the same people in both, use a keep list of those who have all values.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This promise leaves too little to spend (ε = {epsilon}): the output would be noise alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This release begins another account of this ledger, with a budget of its own. That is sound only if its people are in no other account of it: somebody who is in two of them faces the sum of both.</source>
+        <source>This policy in words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8829,15 +8866,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This site allows only certain ledgers, and this is not one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This site asks for the approval of a second person, and there is none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8853,11 +8886,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site names the ledgers of its releases, and this is none of them.</source>
+        <source>This site requires a second person to approve each release. Save the request, signed with the key above, and load the approval that they sign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This site requires a second person to approve each release. Save the request, signed with the key above, and load the approval that they sign.</source>
+        <source>This site requires approval by a second person, and there is none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8886,6 +8919,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This site's policy is signed, and the privacy officer's key is missing: {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site's policy requires numbers of cases and controls and does not mention quantitative traits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8929,10 +8966,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>To change a passphrase, choose the private key.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Together they contradict one another: a ledger was taken back, or used in two copies.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9012,10 +9045,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Type it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9044,11 +9073,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use a key file without one that only you can read.</source>
+        <source>Use a key file without a passphrase that only you can read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use a larger panel, a commoner causal SNP, or the engine panel.</source>
+        <source>Use a larger panel, a more common causal SNP, or the engine panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a name that no other has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9057,6 +9090,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use a separate account only if these participants are in no other study of this ledger. Without one, all releases count together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use another name, or remove the other key from the list first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9088,7 +9125,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use its tls:// address with certificates. If the network is yours alone, say that you accept it.</source>
+        <source>Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9097,6 +9134,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use that of the release ({loss}), or none: then the bounds use ε alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9145,6 +9186,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use the tighter bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the ε of the guarantee.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9263,10 +9308,6 @@ that this table was made of</source>
         <source>Wait until the curve is simulated.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Was anything removed, people or SNPs, because of this study's genotypes? Answer that first.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.</source>
         <translation type="unfinished">
@@ -9305,7 +9346,7 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
-        <source>Weights of SNPs that follow from nothing in the study leave Δ and ε as they are, so they cost no privacy. Where a table of weights came from the program cannot see.</source>
+        <source>Weights that do not depend on the study leave Δ and ε as they are, so they cost no privacy. The program cannot check where a table of weights came from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9337,7 +9378,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What an attacker can become sure of</source>
+        <source>What an attacker can become certain of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9369,15 +9410,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, and for them γ = e^ε, which is larger. It is shown beside the main number, so that the choice of the range hides nothing.</source>
+        <source>What is not recorded</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is not written down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is published about the same people without this ledger adds to what can be learnt.</source>
+        <source>What is published about the same people without this ledger adds to what can be learned.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9409,18 +9446,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What it asks for does not follow from the plan in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it says of membership tests does not follow from the releases in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it says would mark ancestry or centres is of another study or release.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What may be published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9441,11 +9466,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What still holds for attackers whose prior is outside the range that you chose: they face the same noise, and for them γ = e^ε, which is larger. It is shown beside the main number, so that the choice of the range hides nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the attacker believes of this person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the draw gives away (ε)</source>
+        <source>What the draw reveals (ε)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9461,15 +9490,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the user declares to be public is public. The program believes it and prints it.</source>
+        <source>What the user declares to be public is public. The program cannot check it and prints it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What this means</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What this policy says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9513,10 +9538,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>When they do, a person who did not take part is replaced by exactly one other person of the same group. When they do not, a person's absence may go with one case and one control changing at once, and the release can betray twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9525,15 +9546,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where participation is the secret and the study's size is public, the attacker knows who has the disease, and in a study with strata in which of them everybody would be. Where a plan says that they do not know it, the release is made with half the ε, or with a part of it by the number of strata.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where the files go</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where the ledger stands could not be noted in {folder}, outside its own folder. Only reports beside it can show if it is replaced by an older copy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9577,7 +9590,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which allele is counted follows from a public reference, not from the study.</source>
+        <source>Which allele is counted is set by a public reference, not by the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9629,11 +9642,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who takes part and which SNPs are candidates was settled without the genotypes of this study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever believed beforehand, with a certainty in the claimed range, that a person took part (or is a case) cannot become surer than the number on the first page of the report.</source>
+        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9645,10 +9654,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whose signature {path} should have is not said.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Why this ε?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9657,7 +9662,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Widen the range until it includes it, or leave the two counts out.</source>
+        <source>Widen the range to include it, or remove the two counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9725,7 +9730,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without TLS {what} cross the network in clear, to {address}.</source>
+        <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9736,7 +9741,7 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
-        <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
+        <source>Without a list, all autosomal SNPs of the study are candidates: remove the list. Or list the ids alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9779,7 +9784,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write one record a place, as bcftools norm -m +any does.</source>
+        <source>Write one record per position, as bcftools norm -m +any does.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9816,6 +9821,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Yes, or I do not know: merge them into one account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You cannot approve your own release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9875,19 +9884,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a cap of {cap} does not lie above the upper end {high} of the prior range: some attackers are that certain before seeing anything.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a cap of {cap} is not a probability above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a date such as 2026-03-14</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a false positive rate of {fpr} is not strictly between 0 and 1.</source>
+        <source>a false-positive rate of {fpr} is not strictly between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9903,7 +9904,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a genuine plan, no release</source>
+        <source>a genuine planning report, not a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a loss of which only ε is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a maximum certainty of {cap} is not a probability above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a maximum certainty of {cap} is not above the highest prior, {high}: some attackers are that certain before the release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9958,6 +9971,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a probability lies in its interval.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9970,15 +9987,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left for the selection.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a selection publishes noisy scores of its SNPs or their effects, not both.</source>
+        <source>a selection publishes noisy scores or effects of its SNPs, not both.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10006,7 +10019,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a true positive rate of {tpr} lies below the false positive rate {fpr}: blind guessing already reaches it.</source>
+        <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10101,7 +10114,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>allowed by the guarantee</source>
+        <source>allows nobody to become more than {limit} certain, over all releases together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10117,7 +10130,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>an attacker whom the plan covers and who is {before} sure beforehand can become at most {after} sure</source>
+        <source>an attacker whom the plan covers, with a prior of {before}, can become at most {after} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10190,18 +10203,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>as the plan is now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asks for a guarantee beyond this family's own priors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asks for a guarantee that covers priors from {low} to {limit}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asks that families of {limit} people are protected together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10289,10 +10290,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>beliefs in the range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>belongs to a file of loci only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10341,6 +10338,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>case–control status and exact genotype tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>causal SNP {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10354,6 +10355,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>certainty at most {value} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change in odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10381,7 +10386,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>chromosome, position, name and alleles of each selected SNP, three noisy numbers of participants and three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value that follow from them</source>
+        <source>chromosome, position, name and alleles of each selected SNP, three noisy participant counts and three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect and the p-value computed from them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10493,7 +10498,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>e^ε, the largest shift of odds</source>
+        <source>e^ε, the maximum change in odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10513,7 +10518,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>effects are published of at most {most} SNPs: with more, the noise leaves nothing to see.</source>
+        <source>effects can be published for at most {most} SNPs: with more, the noise hides them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10741,15 +10746,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>if non-participation is protected too, a maximum certainty of {cap} must also be above {least}, the highest prior of non-participation in the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in a study of a quantitative trait scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>in a study with strata scores have no public offset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the range that somebody did not take part.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10817,23 +10822,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is missing: which SNPs are published follows from the weights, and any file of that name would do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is no day of the calendar.</source>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a calendar date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a guarantee about attacks.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>is not a known field.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is not a promise about attacks.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10893,14 +10898,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is not answered yet what the genotypes were imputed with.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is not answered yet whether people or SNPs were removed because of this study's genotypes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is of a version before 1.2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10937,15 +10934,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>k-Max keeps its promise under the uniform family only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>k-Max needs k of at least 2, not {k}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>k-Max needs k of at most the universe's size; {k} &gt; {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max's guarantee holds under the uniform family only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10989,10 +10986,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>lets nobody become more than {limit} sure, over all releases together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>licence</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11001,7 +10994,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>lists settled before</source>
+        <source>lists fixed beforehand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11025,15 +11018,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>maximum attack advantage (TPR − FPR)</source>
+        <source>maximum attack advantage</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>maximum certainty</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>maximum change in odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11145,7 +11134,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be a range of beliefs.</source>
+        <source>must be a prior range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11321,10 +11310,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no cluster</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11345,15 +11330,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no membership test recognises more than {most} of the cases at a false positive rate of {fpr}</source>
+        <source>no membership test recognises more than {most} of the cases at a false-positive rate of {fpr}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no membership test recognises more than {most} of the participants at a false positive rate of {fpr}</source>
+        <source>no membership test recognises more than {most} of the participants at a false-positive rate of {fpr}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11450,6 +11439,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not answered yet: how were the genotypes imputed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not answered yet: were people or SNPs removed because of this study's genotypes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not enough</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11475,10 +11472,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing but ε is known of how the loss spreads over the outputs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11526,6 +11519,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>of the guarantee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>off</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11554,7 +11551,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one draw, whose loss stays within a range of length ε</source>
+        <source>one draw whose loss stays within a range of length ε</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11617,7 +11614,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only a target on the true positive rate has a false positive rate.</source>
+        <source>only a target on the true-positive rate has a false-positive rate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11653,10 +11650,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>other people's references</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>over 99 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11674,6 +11667,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>participants to significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants, estimate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11697,7 +11694,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>posterior (belief after the release)</source>
+        <source>posterior (after the release)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11713,7 +11710,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>prior (belief before the release)</source>
+        <source>prior (before the release)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11733,11 +11730,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>priors in the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>priors that the guarantee covers, %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>privacy loss of a person</source>
+        <source>privacy loss</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11805,6 +11806,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>references of other people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>related cases</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11818,6 +11823,18 @@ that this table was made of</source>
     </message>
     <message>
         <source>repeat passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requires a guarantee beyond this family's own priors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requires a guarantee that covers priors from {low} to {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requires that families of {limit} people are protected together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12037,7 +12054,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the assumptions of a plan and simulated numbers (nothing about anybody)</source>
+        <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12093,7 +12110,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the field {key} stands twice in one object</source>
+        <source>the field {key} appears twice in one object</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12106,6 +12123,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the guarantee allows ε = {epsilon}, which protects nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12125,7 +12146,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the lower end {low} is above the upper end {high}.</source>
+        <source>the lowest prior {low} is above the highest prior {high}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12161,7 +12182,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the odds of an attacker whom the plan covers may have grown up to {ratio}-fold</source>
+        <source>the odds of an attacker whom the plan covers may change up to {ratio}-fold</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12194,10 +12215,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>the program was interrupted or has a bug.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the promise allows ε = {epsilon}, which protects nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12320,7 +12337,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is not the kind of loss that the release {mechanism} has with its other choices.</source>
+        <source>this is not the kind of loss of the release {mechanism} with these settings.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12344,7 +12361,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this release names no SNP, so this should be 0.</source>
+        <source>this release names no SNPs, so this should be 0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12467,10 +12484,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>which of the people are cases, and exact tables of their genotypes,</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>who has the disease and in which stratum everybody would be</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12518,11 +12531,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{address} is not on this machine, and without TLS {what} would cross the network in clear; whoever is on it could change what comes back, and so run programs here.</source>
+        <source>{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and anyone on the network could change the answers and so run programs here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address} is not the address of a Dask scheduler.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{advice} (quick estimate)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12594,15 +12611,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is none of the report’s files; it was not checked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{file} is not a plan, a study or a report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} is not beside the report, so it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not one of the report’s files; it was not checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12614,11 +12631,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is the one that was signed.</source>
+        <source>{file} is the plan that it is about.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is the plan that it is about.</source>
+        <source>{file} is the signed file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12626,7 +12643,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} must not lie among the files to publish, in {folder}.</source>
+        <source>{file} must not be in {folder}, the folder of files to publish.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12666,11 +12683,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{first} and {second} both have row {row} of one ledger, with different content: the ledger was taken back to an older copy in between, or two copies of it were used side by side.</source>
+        <source>{first} and {second} both have row {row} of one ledger, with different content: an older copy of the ledger was restored in between, or two copies were used in parallel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{first} and {second} name different budgets of one account, which its first release fixes for good.</source>
+        <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12738,7 +12755,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{least} characters or more. Four words that do not belong together are easy to keep and hard to guess.</source>
+        <source>{least} characters or more. Four unrelated words are easy to remember and hard to guess.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12790,7 +12807,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_people} participants of {n_invited} invited people leave nobody to be unsure about.</source>
+        <source>{n_people} participants of {n_invited} invited people leave no uncertainty.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12850,11 +12867,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} beside the report is not the one that was signed.</source>
+        <source>{name} beside the report is not the plan that it is about.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} beside the report is not the plan that it is about.</source>
+        <source>{name} beside the report is not the signed file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12862,11 +12879,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} is in this site's list, which only its keeper changes: {path}.</source>
+        <source>{name} is in this site's list, which only its administrator changes: {path}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is no name that Windows can give to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a JSON number</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12875,10 +12896,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name} is not a mechanism.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} is not a number that JSON has</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13004,6 +13021,13 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>{n} candidates have no frequency in the public reference panel; they count as SNPs with two equally common alleles.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} cases</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -13079,7 +13103,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} more pairs in the table.</source>
+        <source>{n} more combinations in the CSV.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -13174,6 +13198,13 @@ Source: {source}</source>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} parts have these words.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
@@ -13294,19 +13325,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: its allele frequencies follow the study's closer than those of other people can.</source>
+        <source>{panel}: it contains people of a study in the ledger {ledger}, so what is simulated from it is private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: people of the study are in it, so what it tells is private.</source>
+        <source>{panel}: it contains people of the study {study}, so what is simulated from it is private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: people of the study {study} are in it, so what is simulated from it is private.</source>
+        <source>{panel}: it contains people of the study, so its frequencies are private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.</source>
+        <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13314,11 +13345,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} and {public} do not belong together: one of them is damaged, or of another key.</source>
+        <source>{path} and {public} do not match: one of them is damaged, or belongs to another key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} can be changed by whoever releases here, so it is no rule for them.</source>
+        <source>{path} can be changed by the person who makes the release, so it cannot bind them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13366,7 +13397,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not name its key, and its public key is not beside it, so damage to it would not be noticed.</source>
+        <source>{path} does not name its key, and its public key is not beside it, so damage would go unnoticed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13410,7 +13441,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} has a trait, and the plan compares cases with controls.</source>
+        <source>{path} has a trait, but the plan compares cases with controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has case–control status, but the plan is for a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13606,7 +13641,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged, so nobody is trusted: {error}</source>
+        <source>{path} is damaged, so no key is trusted: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13614,15 +13649,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged: it holds another public key than the one that it names.</source>
+        <source>{path} is damaged: it contains a different public key than it names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged: it opens, but as another key than the one that it names.</source>
+        <source>{path} is damaged: it opens, but as a different key than it names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged: opening it would take more memory or time than any key of this program.</source>
+        <source>{path} is damaged: opening it would take more memory or time than any key of this program needs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13714,7 +13749,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not the report that the ledger knows under this name.</source>
+        <source>{path} is not the report that the ledger recorded under this name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13730,7 +13765,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is the report of release {number} of {study}. The program was stopped before the ledger could note that; now it does.</source>
+        <source>{path} is the report of release {number} of {study}. The program was stopped before the ledger could record it; it is recorded now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13803,10 +13838,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} needs its passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} says who is a case, and the plan is of a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14094,7 +14125,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, whose SNPs the plan takes, is no valid report by the key that the plan names.</source>
+        <source>{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14214,7 +14245,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: this is a file of the study itself, and weights must follow from nothing in it.</source>
+        <source>{path}: this is a file of the study itself, and weights must not depend on the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14222,7 +14253,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: this is the study's own list of SNPs. Which allele stands first in it may follow from the genotypes, so its SHA-256 must not be published.</source>
+        <source>{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its SHA-256 must not be published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14290,7 +14321,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{report} is not the report any more that was shown.</source>
+        <source>{report} is no longer the report that was shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14310,15 +14341,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{second} leaves out a logged view of exact results that {first} lists: its ledger does not know of it.</source>
+        <source>{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was stopped before the ledger could record it, or the report was withheld at that time.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was stopped before the ledger could note it, or the report was kept back at that time.</source>
+        <source>{second} omits a logged view of exact results that {first} lists: its ledger does not have it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{second} was made after {first} and has an earlier date: a computer's clock was wrong.</source>
+        <source>{second} was made after {first} but has an earlier date: a computer's clock was wrong.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14416,7 +14447,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{study} keeps a promise about attacks over all its releases.</source>
+        <source>{study} has a guarantee about attacks over all its releases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14424,7 +14455,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{target} promises nothing: ε would be infinite.</source>
+        <source>{target} guarantees nothing: ε would be infinite.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14566,7 +14597,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{usual} is usual: one in a thousand wrongly accused.</source>
+        <source>{usual} is usual: one outsider in a thousand wrongly flagged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14673,7 +14704,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>γ = 1 forbids any gain of belief; 1.5 or 2 are usual.</source>
+        <source>γ = 1 allows no growth of belief; 1.5 or 2 are usual.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14733,7 +14764,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; advantage and TPR what it means for an attack, by the kind of draw that is planned. γ and caps hold for every single output, advantage and TPR for tests on the whole; the ε is the same.</source>
+        <source>ε and e^ε state how noisy the release is; γ what it means for priors inside your range and, beside it, outside; advantage and TPR what it means for an attack, with the planned mechanism. γ and the maximum certainty hold for every single output, advantage and TPR for tests overall; the ε is the same.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14785,10 +14816,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε that the person faces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14814,6 +14841,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>“{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>← Back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

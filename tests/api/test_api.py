@@ -53,7 +53,7 @@ def test_calibrate_says_what_the_command_line_says(capsys: pytest.CaptureFixture
 
 @pytest.mark.parametrize("promise", [{}, {"gamma": 1.5, "epsilon": 0.5}])
 def test_calibrate_asks_for_one_promise(promise: dict[str, float]) -> None:
-    with pytest.raises(api.GwasPrivacyError, match="one promise"):
+    with pytest.raises(api.GwasPrivacyError, match="one guarantee"):
         api.calibrate(**promise)
 
 

@@ -81,7 +81,7 @@ def test_the_help_page_says_every_guarantee_with_its_conditions() -> None:
 
 def test_the_readme_s_promise_names_what_it_assumes() -> None:
     readme = " ".join((PROJECT / "README.md").read_text(encoding="utf-8").split())
-    promise = readme.split("## What the promise says")[1].split("How a release stays private")[0]
+    promise = readme.split("## What the guarantee says")[1].split("How a release stays private")[0]
     for assumed in ("says nothing about another", "lie in the range", "who has the disease", "without these genotypes"):
         assert assumed in promise
     assert "apart from breaking the operating system's random generator" in promise

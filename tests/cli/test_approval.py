@@ -41,7 +41,7 @@ def test_a_release_needs_both_signatures_and_the_words_come_before_the_second(
         assert words in shown
     own = ["approve", str(request), "--key", str(scene.key_path), "--out", str(approval)]
     assert main(own) == 3
-    assert "Nobody approves their own release." in capsys.readouterr().err
+    assert "You cannot approve your own release." in capsys.readouterr().err
     assert main(["approve", str(request), "--key", str(board_key), "--out", str(approval)]) == 0
     assert main([*release, "--approval", str(approval), "--json"]) == 0
     report = json.loads(capsys.readouterr().out.splitlines()[-1])["report"]

@@ -238,7 +238,7 @@ def test_what_holds_for_every_output_gains_nothing_from_the_kind_of_loss(capsys,
 
 def test_a_promise_about_tests_says_that_a_rare_output_may_tell_more(capsys):
     assert main(["calibrate", "--advantage", "0.2", "--mechanism", "joint"]) == 0
-    assert "a rare output may tell more" in " ".join(capsys.readouterr().out.split())
+    assert "a rare output may reveal more" in " ".join(capsys.readouterr().out.split())
     assert main(["calibrate", "--gamma", "2", "--mechanism", "joint"]) == 0
     assert "rare output" not in capsys.readouterr().out
 
@@ -257,7 +257,7 @@ def test_sampling_and_corrections_work_through_the_loss_too(capsys):
 def test_limits_of_a_promise_about_tests(capsys):
     assert run(capsys, "--advantage", "0", "--mechanism", "joint")["epsilon"] == 0
     assert main(["calibrate", "--advantage", "1", "--mechanism", "joint"]) == 2
-    assert "promises nothing" in capsys.readouterr().err
+    assert "guarantees nothing" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_the_sizes_of_strata_are_the_groups_of_the_study(tmp_path: Path, capsys:
     assert run("show", path) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "north (40 cases, 150 controls), the south (60 cases, 40 controls), a=b (0 cases, 10 controls)" in said
-    assert "The stratum a=b has no cases: it compares nobody" in said
+    assert "The stratum a=b has no cases, so it adds nothing" in said
     assert run("new", path, *about, "--force") == 2
     assert "--cases is missing" in capsys.readouterr().err
 
@@ -153,7 +153,7 @@ def test_the_sizes_of_strata_are_the_groups_of_the_study(tmp_path: Path, capsys:
         (["--loci", "no-such-file.bed"], 2, "no-such-file.bed"),
         (["--loci", "-5"], 2, "--loci"),
         (["--fill", "panel-mode"], 2, "--fill"),
-        (["--spend", "5"], 3, "promise"),
+        (["--spend", "5"], 3, "guarantee"),
         (["--gamma", "1"], 3, "nothing to spend"),
         (["--family", "unbounded", "--score", "trend"], 3, "size"),
         (["--mechanism", "significant-set"], 3, "threshold"),
@@ -243,7 +243,7 @@ def listed(folder: Path) -> Path:
         (["--mechanism", "genotype-counts", "--alleles-are-public"], "genotype counts"),
         (
             ["--mechanism", "allele-counts", "--alleles-are-public", "--family", "unbounded"],
-            "How many people took part",
+            "The number of participants is secret",
         ),
     ],
 )

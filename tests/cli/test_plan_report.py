@@ -59,7 +59,7 @@ def test_it_writes_report_plan_and_pdf_and_verify_knows_a_plan(
     assert verified["payload_sha256"] == found["payload_sha256"]
     assert main(["verify", found["report"], "--key", str(public)]) == 0
     said = capsys.readouterr().out
-    assert "a plan, not a release" in said
+    assert "a planning report, not a release" in said
     assert "ledger" not in said
 
 
@@ -71,7 +71,7 @@ def test_without_a_key_it_is_not_signed_and_verify_says_so(plan: Path, capsys: p
     assert "at most 75 % sure" in said
     assert not (plan.parent / "out" / "Small-plan.planning.pdf").exists()
     assert main(["verify", str(plan.parent / "out" / "Small-plan.planning.json"), "--key", str(public)]) == 4
-    assert "nobody has signed" in capsys.readouterr().err
+    assert "unsigned planning report" in capsys.readouterr().err
 
 
 def test_shares_kinds_and_the_seed_are_taken(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -96,7 +96,7 @@ def test_a_plan_with_an_offset_pins_its_panel_and_explains_it(panel: Path, tmp_p
     capsys.readouterr()
     assert main(["plan", "show", str(path)]) == 0
     shown = " ".join(capsys.readouterr().out.split())
-    assert "twice what a SNP without any effect has on average is subtracted" in shown
+    assert "twice the mean of a SNP without effect is subtracted" in shown
     assert "never from the study's genotypes" in shown
 
 

@@ -142,7 +142,7 @@ def test_a_promise_is_read_as_it_is_written() -> None:
         promise = KeptPromise.of(random_model(rng))
         assert promise is not None
         assert KeptPromise.from_json(promise.to_json()) == promise
-    with pytest.raises(InvalidPlan, match="not a promise about attacks"):
+    with pytest.raises(InvalidPlan, match="not a guarantee about attacks"):
         KeptPromise.from_json(AdversaryModel().to_json())
 
 

@@ -113,7 +113,7 @@ def said(model):
 
 
 def test_a_range_says_what_holds_outside_it():
-    assert "For every other belief γ = 3.00 still holds" in said(AdversaryModel(target=GAMMA_2))
+    assert "For any other prior, γ = 3.00 still holds" in said(AdversaryModel(target=GAMMA_2))
 
 
 def test_the_range_is_about_the_belief_given_the_size():
@@ -141,7 +141,7 @@ def test_a_sample_says_that_it_protects_the_cohort():
 
 
 def test_the_phenotype_is_said_either_way():
-    assert "ε is halved to cover this" in said(AdversaryModel(phenotype_known=False))
+    assert "ε is halved, since the attacker does not know" in said(AdversaryModel(phenotype_known=False))
     assert "could learn twice as much" in said(AdversaryModel())
 
 

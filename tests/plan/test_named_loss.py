@@ -147,7 +147,7 @@ def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() ->
     assert planned_units(mixed) < to_units(whole)
     assert not keeps_promise(plan, mixed)
     assert attack_after(plan, mixed).advantage > 1 / 3
-    with pytest.raises(PrivacyRefusal, match="break the plan's promise"):
+    with pytest.raises(PrivacyRefusal, match="break the plan's guarantee"):
         check_releases(plan, mixed)
     check_releases(plan, [released("joint", 0.5), released("permute-and-flip", 0.2)])
 
@@ -164,7 +164,7 @@ def test_planned_releases_of_a_plan_that_names_no_loss_add_up_to_what_they_alway
 
 def test_a_plan_that_names_none_is_told_what_the_change_would_give() -> None:
     offered = tighter_sentence(unnamed())
-    assert "ε = 1.39 instead of 0.693" in offered
+    assert "ε = 1.39, not 0.693" in offered
     gamma = tighter_sentence(unnamed(Target(TargetKind.GAMMA, 1.5)))
     assert "17.2 % instead of 33.4 %" in gamma
     assert tighter_sentence(in_step(unnamed())) == ""

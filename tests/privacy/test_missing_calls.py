@@ -122,7 +122,7 @@ def test_a_release_with_missing_calls_asks_nothing_and_says_what_became_of_them(
     assert not plan.design.allele_order_is_public
     outcome = publish(prepare_release(plan, study, name="small"), scene.ledger, scene.key, scene.out)
     assert verify_report(outcome.report_path, scene.public_key_path).valid
-    words = "a SNP with missing calls gets the least score that any filling of them could give it"
+    words = "a SNP with missing calls gets the lowest score that any genotypes in their place could give it"
     assert any(words in sentence for sentence in design_sentences(plan))
     assert words in json.dumps(outcome.report.predicate, ensure_ascii=False)
 

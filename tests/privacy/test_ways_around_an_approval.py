@@ -331,7 +331,7 @@ def test_a_ledger_knows_the_approvals_that_were_used_whatever_their_numbers(offi
     path = read_approval(office.approval())
     office.release(path)
     state = Ledger(office.scene.ledger).read()
-    with pytest.raises(PrivacyRefusal, match="was used for a release already"):
+    with pytest.raises(PrivacyRefusal, match="was already used for a release"):
         approvals.check_unused(path, state.ledger_id, "", state.site)
 
 

@@ -16,7 +16,7 @@ def test_a_release_of_edition_3_verifies_with_its_table_and_has_two_pages() -> N
     assert found.valid, found.reason
     assert found.report is not None
     assert found.report.predicate["wording"] == 3
-    assert any("is the one that was signed" in said for said in found.files)
+    assert any("is the signed file" in said for said in found.files)
     said = " ".join(found.report.sentences)
     assert "Cancer Registry" in said
     assert "A second person approved" in said

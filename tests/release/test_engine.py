@@ -64,15 +64,15 @@ def test_a_release_debits_signs_writes_and_verifies(scene: Scene) -> None:
     found = verify_report(outcome.report_path, scene.public_key_path)
     assert found.valid, found.reason
     assert found.files == (
-        "small-1.release.tsv is the one that was signed.",
-        "small-1.deployment.yaml is the one that was signed.",
-        "small-1.acro-1.0.2/results.json is the one that was signed.",
-        "small-1.acro-1.0.2/small-1.release.tsv is the one that was signed.",
-        "small-1.acro-1.0.2/checksums/small-1.release.tsv.txt is the one that was signed.",
-        "small-1.acro-1.0.2/checksums/results.json.txt is the one that was signed.",
-        "results.json is the one that was signed.",
-        "checksums/small-1.release.tsv.txt is the one that was signed.",
-        "checksums/results.json.txt is the one that was signed.",
+        "small-1.release.tsv is the signed file.",
+        "small-1.deployment.yaml is the signed file.",
+        "small-1.acro-1.0.2/results.json is the signed file.",
+        "small-1.acro-1.0.2/small-1.release.tsv is the signed file.",
+        "small-1.acro-1.0.2/checksums/small-1.release.tsv.txt is the signed file.",
+        "small-1.acro-1.0.2/checksums/results.json.txt is the signed file.",
+        "results.json is the signed file.",
+        "checksums/small-1.release.tsv.txt is the signed file.",
+        "checksums/results.json.txt is the signed file.",
     )
     assert sorted(path.name for path in scene.out.iterdir()) == [
         "checksums",
@@ -150,7 +150,7 @@ def test_later_reports_list_what_was_spent_and_looked_at_before(scene: Scene) ->
     assert [each["payload_sha256"] for each in said["earlier_releases"]] == [first.report.payload_sha256]
     assert [look["what"] for look in said["looks"]] == ["the total variation of every SNP"]
     assert said["budget"]["spent_in_all"] == 3.0
-    assert any("Unrecorded looks" in text for text in said["statements"])
+    assert any("Unlogged views" in text for text in said["statements"])
     assert said["ledger"]["row"] > first.report.predicate["ledger"]["row"]
 
 
@@ -376,7 +376,7 @@ def test_a_ledger_that_vanishes_after_the_debit_leaves_a_valid_report_and_a_warn
     sign = engine.sign_payload
     monkeypatch.setattr(engine, "sign_payload", lambda *a: (scene.ledger.unlink(), sign(*a))[1])
     outcome = scene.release()
-    assert "could not note" in outcome.warnings[0]
+    assert "could not record" in outcome.warnings[0]
     assert verify_report(outcome.report_path, scene.public_key_path).valid
 
 
@@ -502,7 +502,7 @@ def test_what_is_published_never_lies_beside_a_ledger_or_a_private_key(scene: Sc
     scene.out.mkdir()
     (scene.out / private).write_bytes(b"")
     before = sorted(scene.out.iterdir())
-    with pytest.raises(InvalidInput, match=f"{private} must not lie among the files to publish"):
+    with pytest.raises(InvalidInput, match=f"{private} must not be in"):
         publish(prepared, scene.ledger, scene.key, scene.out)
     assert sorted(scene.out.iterdir()) == before
     assert not scene.ledger.exists(), "nothing was begun or spent"
@@ -510,7 +510,7 @@ def test_what_is_published_never_lies_beside_a_ledger_or_a_private_key(scene: Sc
 
 def test_a_ledgers_own_folder_takes_no_release_before_the_ledger_is_there(scene: Scene) -> None:
     prepared = prepare_release(scene.plan, scene.study)
-    with pytest.raises(InvalidInput, match="must not lie among"):
+    with pytest.raises(InvalidInput, match="must not be in"):
         publish(prepared, scene.ledger, scene.key, scene.ledger.parent)
     assert not scene.ledger.exists()
 

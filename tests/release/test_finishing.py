@@ -84,7 +84,7 @@ def test_only_what_the_signer_signed_and_the_ledger_knows_is_finished(scene: Sce
     _, stranger = write_key_pair(generate_key(), scene.folder / "stranger", PASSPHRASE)
     with pytest.raises(VerificationFailed, match="not signed with this key"):
         finish_releases(scene.ledger, scene.out, load_public_key(stranger))
-    with pytest.raises(InvalidInput, match="does not know yet"):
+    with pytest.raises(InvalidInput, match="has not recorded"):
         finish_releases(scene.ledger, scene.out, None)
     assert [path.name for path in scene.out.iterdir() if not path.name.startswith(".")] == ["small-1.release.json"]
     (done,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))

@@ -246,7 +246,7 @@ def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Sc
     plan = plan_of(what, "unbounded")
     plan = replace(plan, design=replace(plan.design, n_cases=777, n_controls=888))
     seen = preview(prepared(scene, plan), scene.ledger)
-    assert any("figures which anybody may know" in text for text in seen.warnings)
+    assert any("these are public figures" in text for text in seen.warnings)
     outcome = release(scene, plan)
     predicate = outcome.report.predicate
     assert predicate["n_cases"] is None

@@ -82,5 +82,5 @@ def test_a_listed_site_that_the_study_lacks_is_not_to_be_taken_out(scene: Scene)
     candidates = CandidateList(kind="file", path=str(listed), origin="a list")
     with pytest.raises(InvalidInput, match="rs999") as refused:
         scene.prepared(design=replace(scene.plan.design, candidates=candidates))
-    assert "Do not take out" in refused.value.hint
+    assert "Do not remove" in refused.value.hint
     assert not scene.ledger.exists()

@@ -179,7 +179,7 @@ def test_every_release_with_an_offset_is_published_and_verifies(scene: Scene, ch
     assert verified.statement["score"] == {"name": "tv", "offset": 2.0}
     assert verified.statement["sensitivity"] == 1
     said = " ".join(verified.statement["statements"])
-    assert "twice what a SNP without any effect has on average is subtracted" in said
+    assert "twice the mean of a SNP without effect is subtracted" in said
     assert f"the plan names as public (SHA-256 {reference_digest(panel)[:16]}" in said
     if "values_epsilon" in choices:
         table = next(path for path in scene.out.iterdir() if path.suffix == ".tsv").read_text()

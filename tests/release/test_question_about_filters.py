@@ -66,7 +66,7 @@ def test_what_was_filtered_by_genotype_is_refused_and_can_still_be_forecast(
     with pytest.raises(PrivacyRefusal):
         check_release(plan)
     assert from_command_line(scene, plan) == 3
-    assert "Open the file from before that step; the forecast stays usable." in capsys.readouterr().err
+    assert "Open the file from before that step. The forecast stays valid." in capsys.readouterr().err
     assert not scene.ledger.exists()
 
 

@@ -115,7 +115,7 @@ def test_no_label_of_anybody_leaves(scene: Scene, labels: Path) -> None:
 
 
 def test_a_plan_with_strata_needs_everybodys_label_and_a_plan_without_takes_none(scene: Scene, labels: Path) -> None:
-    with pytest.raises(InvalidInput, match="Give a file with everybody's label"):
+    with pytest.raises(InvalidInput, match="Give a file with each person's label"):
         prepare_release(stratified(), scene.study)
     with pytest.raises(InvalidInput, match="the plan has none"):
         prepare_release(small_plan(), scene.study, strata=labels)
@@ -157,7 +157,7 @@ def test_the_command_tells_of_a_stratum_of_one_group_before_the_release(
     save_plan(replace(stratified(), design=replace(small_plan().design, strata=strata)), plan)
     command = ["release", str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger), "--strata", str(path)]
     assert main([*command, "--dry-run"]) == 0
-    assert "note: The stratum a has no controls: it compares nobody" in capsys.readouterr().out
+    assert "note: The stratum a has no controls, so it adds nothing" in capsys.readouterr().out
     assert not scene.ledger.exists()
 
 
@@ -168,7 +168,7 @@ def test_a_stratum_of_one_group_is_told_before_the_release(scene: Scene) -> None
     strata = (Stratum(name="a", n_cases=2, n_controls=0), Stratum(name="b", n_cases=18, n_controls=20))
     plan = replace(stratified(), design=replace(small_plan().design, strata=strata))
     prepared = prepare_release(plan, scene.study, strata=path)
-    wanted = "The stratum a has no controls: it compares nobody and adds nothing to a score."
+    wanted = "The stratum a has no controls, so it adds nothing to a score."
     assert wanted in prepared.notes
     assert wanted in preview(prepared, scene.ledger, scene.out).report.predicate["statements"]
 

@@ -192,7 +192,7 @@ def test_a_key_without_id_is_compared_with_the_public_key_beside_it(tmp_path: Pa
     assert "id" in doubt.hint
     write_key_pair(generate_key(), tmp_path / "other", PASSPHRASE)
     public.write_bytes((tmp_path / "other.pub.pem").read_bytes())
-    with pytest.raises(InvalidInput, match="do not belong together"):
+    with pytest.raises(InvalidInput, match="do not match"):
         load_signing_key(private, PASSPHRASE)
     public.write_text("no key")
     with pytest.raises(InvalidInput, match="not a public key"):
@@ -206,7 +206,7 @@ def test_an_id_is_written_only_into_the_file_of_that_key(tmp_path: Path) -> None
     whole = private.read_bytes()
     older = tmp_path / "old.pem"
     older.write_bytes(whole.split(b"\n", 1)[1])
-    with pytest.raises(InvalidInput, match="do not belong together"):
+    with pytest.raises(InvalidInput, match="do not match"):
         add_key_id(older, PASSPHRASE, other)
     assert older.read_bytes() == whole.split(b"\n", 1)[1]
     assert add_key_id(older, PASSPHRASE, public).key_id == key.key_id

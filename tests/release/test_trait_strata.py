@@ -92,7 +92,7 @@ def test_inside_strata_the_causal_snp_is_released_where_the_stratum_s_marker_was
     capsys.readouterr()
     # The same people without strata: another account's promise, which this one does not count.
     assert release(new_plan(tmp_path, "--participants", "399"), study, key) == 3
-    assert "strata of this study are not the ones of its first release" in capsys.readouterr().err
+    assert "strata are not those of the study's first release" in capsys.readouterr().err
 
 
 def test_without_strata_the_marker_of_the_stratum_is_what_is_released(tmp_path: Path, study: Path, key: Path) -> None:

@@ -26,7 +26,7 @@ def test_a_report_of_version_1_verifies_with_its_files() -> None:
     found = verify_report(OLD / "reports" / "small-1.release.json", OLD / "curator.pub.pem")
     assert found.valid, found.reason
     assert len(found.files) == 2
-    assert all("is the one that was signed" in said for said in found.files)
+    assert all("is the signed file" in said for said in found.files)
 
 
 LIES: dict[str, Callable[[dict[str, Any]], object]] = {

@@ -100,9 +100,9 @@ def test_it_says_what_left_what_it_means_and_how_to_check_it(scene: Scene, monke
         report.predicate["ledger"]["head"],
         report.predicate["candidates"]["sha256"],
         "Release 1,",
-        "looked at once before",
+        "viewed once before",
         "the total variation of every SNP",
-        "Unrecorded looks cannot be excluded",
+        "Unlogged views cannot be excluded",
         "openssl pkeyutl -verify",
         "gwasprivacy verify small-2.release.json",
         "withheld",
@@ -150,8 +150,8 @@ def test_a_promise_about_membership_tests_is_said_on_the_page(scene: Scene, monk
     plan = promise_plan("joint", 2, TPR, epsilon=0.3)
     report = scene.release(adversary=plan.adversary, release=plan.release).report
     said = texts(report, monkeypatch)
-    assert "The promise is about membership tests: at a false positive rate of 1 % none" in said
-    assert "a rare output may tell more, up to γ = 2.03." in said
+    assert "The guarantee is about membership tests: at a false-positive rate of 1 %, none" in said
+    assert "a rare output may reveal more, up to γ = 2.03." in said
     reached = percent(report.predicate["budget"]["reached"], up=True)
     assert f"TPR at FPR 1 %: promised 3 %, reached {reached}" in said
     assert "with later releases certainty may grow beyond this" in said
@@ -287,10 +287,10 @@ def test_every_kind_of_release_has_its_page(
     if "noise" in result:
         assert result["noise"]["distribution"] in said
     for pages in (ahead, said):
-        assert "Not modelled: genotypes are compared; nothing corrects for ancestry" in pages
-        assert "Where the groups differ in them, a published difference may be theirs." in pages
+        assert "Not modelled: genotypes are compared without correction for ancestry" in pages
+        assert "If the groups differ in these, published SNPs may reflect that difference." in pages
     secret = attacker == "unbounded"
-    assert ("how many people took part is secret" in said) == secret
+    assert ("the number of participants is secret" in said) == secret
     assert ("20 cases and 20 controls  ·" in said) != secret
 
 

@@ -80,9 +80,7 @@ def test_every_word_of_the_pages_is_read_but_their_feet(pdfs: dict[str, Path], n
 def test_pictures_are_told_in_words_and_the_page_has_a_language(pdfs: dict[str, Path], name: str) -> None:
     data = pdfs[name].read_bytes()
     told = [bytes.fromhex(each.decode()).decode("utf-16") for each in re.findall(rb"/Alt <([0-9a-f]+)>", data)]
-    assert told[0].startswith(
-        "Curve of an attacker’s certainty after the release against the belief before it. 10 % before:"
-    )
+    assert told[0].startswith("Curve of an attacker’s posterior by prior. 10 % before:")
     assert len(told) == (1 if name == "release" else 2)
     (language,) = re.findall(rb"/Lang <([0-9a-f]+)>", data)
     assert bytes.fromhex(language.decode()).decode("utf-16") == "en"

@@ -594,7 +594,7 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     card = window.model_tab.bounds_card
     assert card.epsilon.text() == "1.39"
     assert "since a rare output may reveal more" in card.outside.text()
-    assert "no membership test gains more than 33.4 % over guessing" in window.sentence.label.accessibleName()
+    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in window.sentence.label.accessibleName()
     document.edit_release(mechanism="permute-and-flip")
     assert document.plan.adversary.loss.is_pure
     assert card.epsilon.text() == "0.693"

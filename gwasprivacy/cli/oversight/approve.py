@@ -49,10 +49,10 @@ def run(args: argparse.Namespace) -> int:
     request = read_request(args.request)
     words = request_words(request, trusted_keys())
     shown = (
-        ("Who asks", words.who),
+        ("Requested by", words.who),
         ("The report would contain this, and nothing else", words.published),
-        ("What that means", words.meaning),
-        ("What it costs", words.cost),
+        ("What this means", words.meaning),
+        ("Cost", words.cost),
         ("Rules", words.rules),
     )
     # Before the passphrase is asked for, so that it is read; beside JSON it is for whoever looks on.

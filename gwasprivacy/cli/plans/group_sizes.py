@@ -39,8 +39,10 @@ def add_other_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentG
         "--strata-sizes",
         metavar="NAME=R:S",
         nargs="+",
-        help="cases and controls of each stratum (of a trait NAME=N, its participants), in place of the plan's strata and numbers "
-        "of people; PLAN stays as it is",
+        help=(
+            "cases and controls of each stratum (of a trait NAME=N, its participants), in place of the plan's "
+            "strata and group sizes; PLAN does not change"
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
     from gwasprivacy.forecast.solve import Solution
     from gwasprivacy.plan.plan import Plan
 
-HELP = "find the sample size, the strongest promise or the smallest effect for a power, or the range of a trait"
+HELP = "find the sample size, the strongest guarantee or the smallest effect for a power, or the range of a trait"
 DESCRIPTION = (
     "Solve a plan for one unknown; all else is as planned.  By simulation, with a 95 % interval from its noise:\n\n"
     "  --for sample-size   participants that publish all causal SNPs with the power\n"
-    "  --for promise       the strongest promise of the plan's own kind (γ, cap, advantage, TPR, ε) with the plan's participants\n"
-    "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and promise\n"
+    "  --for promise       the strongest guarantee of the plan's own kind (γ, cap, advantage, TPR, ε) with the plan's participants\n"
+    "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and guarantee\n"
     "  --for clip          of a trait: the public range, mean ± B SD, that finds the causal SNPs most often; ± 1 SD where none is better\n\n"
     "--out writes the plan with the answer in it."
 )
@@ -169,19 +170,21 @@ def _say_assumptions(plan: Plan) -> None:
 
 def _words(found: Solution) -> str:
     """The answer with no more digits than its interval gives."""
-    from gwasprivacy.base.number_words import percent
-    from gwasprivacy.forecast.solve import solved_digits
-
-    value, interval = solved_digits(found)
+    assert found.value is not None
+    assert found.low is not None
+    assert found.high is not None
     which = "all causal SNPs" if found.metric == "all" else "at least one causal SNP"
-    goal = f"to publish {which} with a power of {percent(found.power)}"
+    goal = f"to publish {which} with a power of {found.power:g}"
     if found.unknown == "sample-size":
-        return f"{value} participants (95 % interval {interval}) {goal}"
+        return f"{found.value:,.0f} participants (95 % interval {found.low:,.0f}–{found.high:,.0f}) {goal}"
+    spread = max(found.high - found.low, 1e-9)
+    digits = max(0, 1 - math.floor(math.log10(spread)))
+    value, low, high = (f"{each:.{digits}f}" for each in (found.value, found.low, found.high))
     if found.unknown == "effect" and found.is_beta:
-        return f"An effect of {value} SD per copy (95 % interval {interval}) is the smallest {goal}"
+        return f"An effect of {value} SD per copy (95 % interval {low}–{high}) is the smallest {goal}"
     if found.unknown == "effect":
-        return f"An odds ratio of {value} (95 % interval {interval}) is the smallest {goal}"
+        return f"An odds ratio of {value} (95 % interval {low}–{high}) is the smallest {goal}"
     assert found.promise is not None
     names = {"gamma": "γ", "cap": "posterior cap", "advantage": "attack advantage", "tpr": "TPR", "epsilon": "ε"}
     name = names[found.promise.kind.value] + (f" at FPR {found.promise.fpr:g}" if found.promise.fpr is not None else "")
-    return f"{name} = {value} (95 % interval {interval}) is the strongest promise {goal}"
+    return f"{name} = {value} (95 % interval {low}–{high}) is the strongest guarantee {goal}"

@@ -80,8 +80,8 @@ class Bounded(PriorFamily):
         if model.secret is not Secret.TRAIT_VALUE:
             return ""
         return (
-            f"Covered are attackers who are {_belief(model)} of yes to a yes-or-no question about one participant's "
-            f"value, or entirely certain. For them γ = {three_digits(model.gamma)}. For every other belief "
+            f"The guarantee covers attackers who are {_belief(model)} of “yes” to a yes-or-no question about one participant's "
+            f"value, or certain. For them γ = {three_digits(model.gamma)}. For any other prior, "
             f"γ = {three_digits(model.gamma_any_prior)} still holds."
         )
 

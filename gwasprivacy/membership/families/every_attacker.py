@@ -16,8 +16,8 @@ class All(PriorFamily):
     title = mark("Every conceivable attacker")
     short = mark("explained; no release possible")
     attacker = mark(
-        "Anybody at all, also someone who knows that people take part together: a whole family, or everybody or "
-        "nobody of a village."
+        "Anyone at all, including someone who knows that people take part together: a whole family, or everybody "
+        "or nobody of a village."
     )
     assumes = mark("Nothing.")
     needs = ()
@@ -50,7 +50,7 @@ class All(PriorFamily):
         )
 
     def sentence(self, model: Adversary) -> str:
-        return say("Against every conceivable attacker no useful result can be released, so nothing is promised.")
+        return say("Against every conceivable attacker no useful result can be released, so there is no guarantee.")
 
     @property
     def gallery(self) -> tuple[GalleryEntry, ...]:

@@ -36,9 +36,9 @@ class Sampled(PriorFamily):
         "Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it."
     )
     assumes = mark(
-        "The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret "
-        "for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose "
-        "participation itself is the secret, is protected by the mechanism's own ε only."
+        "The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for "
+        "ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose "
+        "participation itself is the secret, are protected by the mechanism's own ε only."
     )
     needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
     releases = mark(
@@ -127,7 +127,7 @@ class Sampled(PriorFamily):
         return "Beliefs are about somebody being in the cohort that the study was drawn from."
 
     def believed(self, secret: Secret, belief: str) -> str:
-        return say("Prior of being in the biobank {belief}", belief=belief)
+        return say("Prior of presence in the biobank {belief}", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
         family = model.group_size > 1

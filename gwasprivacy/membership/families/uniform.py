@@ -29,7 +29,7 @@ class Uniform(PriorFamily):
     attacker = mark(
         "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
     )
-    assumes = mark("The attacker knows nothing about anybody, not even how many took part. Real attackers know more.")
+    assumes = mark("The attacker knows nothing about anyone, not even how many took part. Real attackers know more.")
     needs = (Neighbours.ADD_REMOVE,)
     releases = mark(
         "k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov "

@@ -182,7 +182,7 @@ def known_draw(epsilon: float = 1.0, rate: float = 0.1) -> Counterexample:
         claimed=math.exp(sampled_epsilon(epsilon, rate)),
         found=_ratio(verdict),
         expected=math.exp(epsilon),
-        remedy="The sentence and the report say that the promise is about the cohort.",
+        remedy="The sentence and the report say that the guarantee is about the cohort.",
         source="Li, Qardaji & Su 2012 (the definition protects the input before sampling)",
     )
 
@@ -268,7 +268,7 @@ def scaled_down(epsilon: float = math.log(3), prior: float = 0.01) -> Counterexa
     verdict = smallest_gamma(t_scaled(belief, members, 0, prior), channel)
     return Counterexample(
         name="scaled-down",
-        title="A promise made for one prior, at a smaller prior",
+        title="A guarantee made for one prior, at a smaller prior",
         universe=(
             "Two independent people, and an ε-private answer to whether the first took part. One attacker gives them even odds; "
             "another, who believes all else alike, one chance in a hundred."
@@ -277,7 +277,7 @@ def scaled_down(epsilon: float = math.log(3), prior: float = 0.01) -> Counterexa
         claimed=at_half.gamma_positive,
         found=verdict.gamma_positive,
         expected=gamma_for_likelihood_ratio(math.exp(epsilon), prior, prior),
-        remedy="A promise names its range of priors, and every report says what holds for any other.",
+        remedy="A guarantee names its range of priors, and every report says what holds for any other.",
         source="Li Lemma 3.2–3.4 (downward scalability); docs/theory/membership-privacy.md",
     )
 

@@ -95,7 +95,7 @@ def rare_outputs(epsilon: float = 2.0, odds: float = 1e-3) -> Counterexample:
     inside, outside = _draw_of_two(epsilon, odds)
     return Counterexample(
         name="rare-outputs",
-        title="Taking half of ε for a promise about every output",
+        title="Taking half of ε for a guarantee about every output",
         universe=(
             f"One draw of an exponential mechanism with ε = {epsilon:g} of two SNPs, of which one is rare. Its loss spreads over ε "
             "instead of 2ε, and one might read that as e^{ε/2} for every output."

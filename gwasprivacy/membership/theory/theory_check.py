@@ -130,7 +130,7 @@ def check_theory(
         if "k" in model.family.fields:
             raise InvalidInput("k is missing.", code="theory.k-missing", remedy=Remedy.K_TO_ENUMERATE)
         raise InvalidInput(
-            "k-Max keeps its promise under the uniform family only.",
+            "k-Max's guarantee holds under the uniform family only.",
             code="theory.k-max-uniform",
             remedy=Remedy.UNIFORM_FAMILY,
         )

@@ -133,7 +133,7 @@ def approval_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Approval:
         in_order = False
     if not in_order or key.key_id == request.requester.key_id:
         raise VerificationFailed(
-            "Its days are out of order, or it was approved by who asked for it.", code="approval.not-possible"
+            "Its dates are out of order, or it was approved by its requester.", code="approval.not-possible"
         )
     return Approval(
         date=days[0],
@@ -164,7 +164,7 @@ def check_approval(
     if approval is None:
         if approvers is not None:
             raise PrivacyRefusal(
-                "This site asks for the approval of a second person, and there is none.",
+                "This site requires approval by a second person, and there is none.",
                 code="approval.missing",
                 remedy=Remedy.ASK_FOR_APPROVAL,
             )
@@ -181,7 +181,7 @@ def check_approval(
         )
     if request.requester.key_id != key.key_id:
         raise PrivacyRefusal(
-            "The approval was asked for with another key than the one that signs this release.",
+            "The approval was requested with a different key than the one that signs this release.",
             code="approval.other-requester",
             remedy=Remedy.MAKE_NEW_REQUEST,
         )
@@ -217,7 +217,7 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
         raise _other("the ledger")
     if today() < approval.date:  # a report that is older than its approval would not verify
         raise PrivacyRefusal(
-            "The approval is of {day}, and the computer's clock says {today}.",
+            "The approval is dated {day}, and the computer's clock says {today}.",
             code="approval.before-its-day",
             day=approval.date,
             today=today(),
@@ -231,7 +231,7 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
         )
     if rows.has_used(approval.of_ledger()):
         raise PrivacyRefusal(
-            "This approval was used for a release already.", code="approval.used", remedy=Remedy.MAKE_NEW_REQUEST
+            "This approval was already used for a release.", code="approval.used", remedy=Remedy.MAKE_NEW_REQUEST
         )
 
 
@@ -249,12 +249,12 @@ def check_reported_approval(predicate: Mapping[str, Any], report: OpenedEnvelope
         or not _has_shown_looks(predicate, approval)
         or not approval.date <= predicate["release"]["date"] <= approval.valid_until
     ):
-        raise VerificationFailed("The approval in it is of another release.", code="approval.of-another-release")
+        raise VerificationFailed("The approval in it is for another release.", code="approval.of-another-release")
     try:  # by the key in the request: anybody can add a signature under any id
         check_signature(report, approval.request.requester)
     except VerificationFailed:
         raise VerificationFailed(
-            "It was not signed by who asked for the approval in it.", code="approval.not-signed-by-requester"
+            "It was not signed by the requester of its approval.", code="approval.not-signed-by-requester"
         ) from None
 
 
@@ -282,4 +282,4 @@ def _other(words: str) -> PrivacyRefusal:
 
 
 def _refused_own() -> PrivacyRefusal:
-    return PrivacyRefusal("Nobody approves their own release.", code="approval.own", remedy=Remedy.ASK_FOR_APPROVAL)
+    return PrivacyRefusal("You cannot approve your own release.", code="approval.own", remedy=Remedy.ASK_FOR_APPROVAL)

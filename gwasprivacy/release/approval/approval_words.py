@@ -30,14 +30,14 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
     known = trusted.of(key)
     who = [
         say(
-            "Release {number} of the study “{title}”, asked for on {day}.",
+            "Release {number} of the study “{title}”, requested on {day}.",
             number=number,
             title=plan.title,
             day=request.date,
         ),
-        say("Asked for with the key {key} of {name}.", key=key, name=known.words())
+        say("Requested with the key {key} of {name}.", key=key, name=known.words())
         if known is not None
-        else say("Asked for with the key {key}, which is not among your trusted keys: make sure whose it is.", key=key),
+        else say("Requested with the key {key}, which is not among your trusted keys: check whose it is.", key=key),
     ]
     cost = [
         say(
@@ -63,9 +63,9 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
             )
         )
     rules = [
-        say("It keeps the policy of {site} (SHA-256 {digest}).", site=each["site"], digest=each["sha256"])
+        say("It follows the policy of {site} (SHA-256 {digest}).", site=each["site"], digest=each["sha256"])
         if each["site"] is not None
-        else say("It keeps an unsigned policy of its site (SHA-256 {digest}).", digest=each["sha256"])
+        else say("It follows an unsigned policy of its site (SHA-256 {digest}).", digest=each["sha256"])
         for each in report["policy"] or ()
     ]
     return RequestWords(
@@ -73,5 +73,5 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
         published=list(published_fields(plan)),
         meaning=list(report["statements"]),
         cost=cost,
-        rules=rules or [say("No policy of a site was in force where it was asked for.")],
+        rules=rules or [say("No site policy was in force where it was requested.")],
     )

@@ -140,7 +140,7 @@ def check_preview(predicate: dict[str, Any], wording: int = WORDING) -> None:
         raise
     except (GwasPrivacyError, TypeError, ValueError, ArithmeticError):
         raise VerificationFailed(
-            "What it asks for does not follow from the plan in it.", code="approval.does-not-follow"
+            "Its request does not follow from its plan.", code="approval.does-not-follow"
         ) from None
 
 

@@ -85,7 +85,7 @@ def check_cost(path: Path, data: bytes) -> None:
     too_much = scrypt is not None and len(scrypt) >= 3 and _is_beyond(*scrypt[:3])
     if too_much or (rounds and rounds[0] > MOST_ROUNDS):
         raise InvalidInput(
-            "{path} is damaged: opening it would take more memory or time than any key of this program.",
+            "{path} is damaged: opening it would take more memory or time than any key of this program needs.",
             code="key.too-costly",
             remedy=Remedy.RESTORE_KEY,
             path=path,

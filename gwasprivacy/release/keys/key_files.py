@@ -64,7 +64,7 @@ def check_key_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the file ``path``, of the bytes ``data``, names another key than it holds (``key_id``)."""
     if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
         raise InvalidInput(
-            "{path} is damaged: it opens, but as another key than the one that it names.",
+            "{path} is damaged: it opens, but as a different key than it names.",
             code="key.damaged",
             remedy=Remedy.RESTORE_KEY,
             path=path,
@@ -75,7 +75,7 @@ def check_public_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the public key's file ``path`` names another key than it holds (``key_id``)."""
     if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
         raise InvalidInput(
-            "{path} is damaged: it holds another public key than the one that it names.",
+            "{path} is damaged: it contains a different public key than it names.",
             code="key.public-names-another",
             remedy=Remedy.ASK_SIGNER_FOR_KEY,
             path=path,
@@ -113,7 +113,7 @@ def doubt_about(path: Path, data: bytes) -> InvalidInput | None:
     if names_its_key(data) or public_beside(path) is not None:
         return None
     return InvalidInput(
-        "{path} does not name its key, and its public key is not beside it, so damage to it would not be noticed.",
+        "{path} does not name its key, and its public key is not beside it, so damage would go unnoticed.",
         code="key.no-id",
         remedy=Remedy.ADD_KEY_ID,
         path=path,

@@ -17,8 +17,8 @@ FEWEST_CHARACTERS = 5
 """Different ones: "aaaaaaaaaaaa" and "121212121212" are among the first that anybody tries."""
 
 NO_WAY_BACK = mark(
-    "Nothing can bring a lost passphrase back: not this program, and nobody who made it. Without it the key signs no more; what it "
-    "signed stays valid. Write it down and lock it away."
+    "A lost passphrase cannot be recovered, not even by the authors of this program. Without it the key cannot "
+    "sign any more; what it signed stays valid. Write it down and lock it away."
 )
 
 
@@ -33,7 +33,7 @@ def passphrase_problem(passphrase: str) -> InvalidInput | None:
         )
     if _runs(passphrase) or len(set(passphrase.casefold())) < FEWEST_CHARACTERS:
         return InvalidInput(
-            "The passphrase repeats itself, or counts up, so it is quickly guessed.",
+            "The passphrase repeats itself or counts up, so it is easily guessed.",
             code="signing.repeated-passphrase",
             remedy=Remedy.CHOOSE_LONGER_PASSPHRASE,
         )
@@ -58,13 +58,13 @@ def while_typing(passphrase: str) -> tuple[bool, str]:
     missing = SHORTEST_PASSPHRASE - len(passphrase)
     if not passphrase:
         return False, say(
-            "{least} characters or more. Four words that do not belong together are easy to keep and hard to guess.",
+            "{least} characters or more. Four unrelated words are easy to remember and hard to guess.",
             least=SHORTEST_PASSPHRASE,
         )
     if missing > 0:
         return False, say_count("{n} more characters.", one="1 more character.", n=missing)
     if passphrase_problem(passphrase) is not None:
-        return False, say("It repeats itself, or counts up: choose words that do not belong together.")
+        return False, say("It repeats itself or counts up: choose unrelated words.")
     return True, say("Long enough.")
 
 

@@ -116,7 +116,7 @@ def read_list(path: Path, *, of_site: bool = False) -> tuple[TrustedKey, ...]:
         found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, "a list of trusted keys"))
     except InvalidPlan as error:
         raise InvalidInput(
-            "{path} is damaged, so nobody is trusted: {error}",
+            "{path} is damaged, so no key is trusted: {error}",
             code="trust.damaged",
             remedy=Remedy.RESTORE_TRUST_LIST,
             path=path,
@@ -172,7 +172,7 @@ def remove_trusted_key(name: str) -> TrustedKey:
         return found[0]
     if trusted_keys().named(name) is not None:
         raise InvalidInput(
-            "{name} is in this site's list, which only its keeper changes: {path}.",
+            "{name} is in this site's list, which only its administrator changes: {path}.",
             code="trust.of-site",
             name=quoted(name),
             path=SITE_LIST,
@@ -190,7 +190,7 @@ def require_somebody(known: TrustList) -> None:
     """Raise InvalidInput where nobody's key is trusted."""
     if not known.keys:
         raise InvalidInput(
-            "Nobody's key is trusted here yet, so nothing says whose a signature is.",
+            "No key is trusted here yet, so the signer is unknown.",
             code="trust.nobody",
             remedy=Remedy.GIVE_OR_TRUST_KEY,
         )
@@ -217,7 +217,7 @@ def _require_not_open_to_all(path: Path) -> None:
         return  # reading it says what is wrong
     if is_open:
         raise InvalidInput(
-            "Anybody on this computer can write into {path}, so nobody is trusted.",
+            "Anyone on this computer can write to {path}, so no key in it is trusted.",
             code="trust.open-to-all",
             remedy=Remedy.CLOSE_TRUST_LIST,
             path=path,

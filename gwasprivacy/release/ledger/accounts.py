@@ -150,22 +150,23 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
     """
     if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
         raise PrivacyRefusal(
-            "The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one "
-            "account not all of their promises would be kept.",
+            "The accounts of this ledger do not protect the same secret with the same neighbours. Merged into "
+            "one account, not all of their guarantees would hold.",
             code="ledger.merge-other-secrets",
             remedy=Remedy.KEEP_ACCOUNTS_APART,
         )
     if len({_told_by_sizes(each) for each in budgets}) > 1:
         raise PrivacyRefusal(
-            "The accounts of this ledger are of other strata, of other cases whose status is the secret, or of a trait beside cases and "
-            "controls: no account takes releases of both, since an attacker could learn more from them than it counts.",
+            "The accounts of this ledger differ in strata, in cases whose status is the secret, or in kind "
+            "(trait, cases and controls). One account cannot have both, since an attacker could learn more from "
+            "them than it counts.",
             code="ledger.merge-other-sizes",
             remedy=Remedy.KEEP_ACCOUNTS_APART,
         )
     promises = {each.promise for each in budgets if each.promise is not None}
     if len(promises) > 1:
         raise PrivacyRefusal(
-            "The accounts of this ledger keep different promises about attacks, and one account keeps one.",
+            "The accounts of this ledger have different guarantees about attacks, and one account has one.",
             code="ledger.merge-other-promises",
             remedy=Remedy.KEEP_ACCOUNTS_APART,
         )
@@ -430,7 +431,7 @@ def _promise(body: Mapping[str, Any]) -> KeptPromise | None:
     try:
         return None if found is None else KeptPromise.from_json(found)
     except GwasPrivacyError:
-        raise ValueError("a promise that is none") from None
+        raise ValueError("a guarantee that does not exist") from None
 
 
 def _spends(body: Mapping[str, Any]) -> tuple[CountedSpend, ...]:

@@ -138,48 +138,49 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     if budget.public_controls is not request.public_controls:
         if budget.public_controls:
             raise PrivacyRefusal(
-                "The first plan on this study said that its controls are public; this plan says that they are not.",
+                "The study's first plan stated that its controls are public; this plan states that they are not.",
                 code="debits.controls-were-public",
                 remedy=Remedy.USE_SAME_DECLARATION,
             )
         raise PrivacyRefusal(
-            "The first plan on this study said that its controls are not public; this plan says that they are.",
+            "The study's first plan stated that its controls are not public; this plan states that they are.",
             code="debits.controls-were-not-public",
             remedy=Remedy.USE_SAME_DECLARATION,
         )
     other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
     if budget.secret is Secret.CASE_STATUS and other_sizes:
         raise PrivacyRefusal(
-            "The cases of this study are not the ones of its first release, and who is a case is its secret.",
+            "The cases are not those of the study's first release, and case status is its secret.",
             code="debits.other-cases",
             remedy=Remedy.USE_SAME_PHENOTYPE,
         )
     if budget.secret is Secret.CASE_STATUS and sorted(budget.strata) != sorted(request.strata):
         raise PrivacyRefusal(
-            "The strata of this study are not the ones of its first release, and who is a case is its secret: sizes by other strata "
-            "would tell more of that.",
+            "The strata are not those of the study's first release, and case status is its secret: sizes by "
+            "other strata would reveal more of it.",
             code="debits.other-strata",
             remedy=Remedy.USE_SAME_STRATA,
         )
     if _confuses_strata(budget, request):
         raise PrivacyRefusal(
-            "The strata of this study are not the ones of its first release: an attacker who does not know everybody's stratum, and "
-            "is covered by the promise of one of the two, could learn more from the other.",
+            "The strata are not those of the study's first release. An attacker who does not know everybody's "
+            "stratum, and is covered by the guarantee of one release, could learn more from the other.",
             code="debits.strata-not-known",
             remedy=Remedy.USE_SAME_STRATA,
         )
     if _confuses_diagnoses(budget, request):
         raise PrivacyRefusal(
-            "A quantitative trait and cases with controls are in two releases of one account here: what is promised of the trait holds "
-            "for attackers who do not know it, and a release of cases and controls could tell twice as much to one who does not know the "
-            "diagnoses.",
+            "One account would have releases of a quantitative trait and of cases and controls. The guarantee "
+            "for the trait covers attackers who do not know it, and a release of cases and controls could reveal "
+            "twice as much to one who does not know the diagnoses.",
             code="debits.trait-and-diagnosis",
             remedy=Remedy.USE_SAME_PHENOTYPE,
         )
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
         raise PrivacyRefusal(
-            "The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.",
+            "The controls are not those of the study's first release, and only those are public: someone who is "
+            "a case in one release and a control in another would have no protection there.",
             code="debits.other-controls",
             remedy=Remedy.USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS,
         )

@@ -40,8 +40,8 @@ def note_reports_signed_by(ledger: Ledger, folder: Path, key: PublicKey) -> tupl
                 ledger.note_published(release.row, digest)
                 said.append(
                     say(
-                        "{path} is the report of release {number} of {study}. The program was stopped before the ledger "
-                        "could note that; now it does.",
+                        "{path} is the report of release {number} of {study}. The program was stopped before the "
+                        "ledger could record it; it is recorded now.",
                         path=path,
                         number=release.number,
                         study=account.study,

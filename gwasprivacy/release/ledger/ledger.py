@@ -122,7 +122,8 @@ class LedgerState:
         account = self.account(request.account)
         if account is not None and account.is_frozen:
             raise PrivacyRefusal(
-                "This ledger is of version 1 and has several studies, and nobody has said whether they share participants.",
+                "This ledger is of version 1 and has several studies, and it has not been declared whether they "
+                "share participants.",
                 code="ledger.frozen",
                 remedy=Remedy.DECLARE_PEOPLE_OR_MERGE,
                 accounts=tuple(each.study for each in self.accounts if each.is_frozen),
@@ -130,8 +131,8 @@ class LedgerState:
         met = self._others_met(account, fingerprint)
         if met:
             raise PrivacyRefusal(
-                "These files hold people of another account of this ledger ({accounts}), though each account has declared "
-                "that its people are in no other.",
+                "These files contain people of another account of this ledger ({accounts}), though each account "
+                "was declared to share no people with another.",
                 code="ledger.people-of-other-account",
                 remedy=Remedy.USE_ACCOUNT_OF_PEOPLE,
                 accounts=met,
@@ -328,7 +329,7 @@ class Ledger(LedgerFile):
                 )
             if found.people_declared is not None or found.name not in (None, found.study):
                 raise PrivacyRefusal(
-                    "That the people of {account} are in no other account is declared already.",
+                    "It is already declared that the people of {account} are in no other account.",
                     code="ledger.declared-already",
                     account=found.study,
                 )

@@ -150,7 +150,8 @@ def _require_one_name(path: Path) -> None:
         return  # opening it says what is wrong
     if status.st_nlink > 1:
         raise LedgerUnavailable(
-            "The ledger {path} has {names} names (hard links), and a write that was stopped under one of them would not be seen under the others.",
+            "The ledger {path} has {names} names (hard links); an interrupted write under one would not be seen "
+            "under the others.",
             code="ledger-file.hard-links",
             remedy=Remedy.KEEP_ONE_NAME_OF_LEDGER,
             path=path,
@@ -202,7 +203,7 @@ def _require_no_mount(path: Path) -> None:
         name = name.replace(odd, b"\\%03o" % ord(odd))
     if any(line.split(b" ")[4:5] == [name] for line in mounts):
         raise LedgerUnavailable(
-            "The ledger {path} is mounted by itself, and a write that was stopped under its other name would not be seen here.",
+            "The ledger {path} is mounted by itself; an interrupted write under its other name would not be seen here.",
             code="ledger-file.mounted-by-itself",
             remedy=Remedy.MOUNT_FOLDER_OF_LEDGER,
             path=path,
@@ -215,7 +216,7 @@ def _real_path(path: Path) -> Path:
         return path.resolve(strict=False)
     except (OSError, RuntimeError, ValueError):
         raise LedgerUnavailable(
-            "The ledger {path} cannot be found: its name leads nowhere.",
+            "The ledger {path} cannot be found: its link leads nowhere.",
             code="ledger-file.dangling",
             path=path,
         ) from None

@@ -11,8 +11,8 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
     """One sentence for each debit without a known publication: a failure, a crash or a kill in between."""
     return [
         say(
-            "Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing "
-            "failed. Nothing is paid back, and the draw cannot be had again.",
+            "Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since "
+            "drawing, signing or writing failed. The ε is not refunded, and the draw cannot be repeated.",
             number=release.number,
             study=account.study,
             date=release.date,
@@ -20,9 +20,9 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
         )
         if release.failed is not None
         else say(
-            "Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: "
-            "the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the "
-            "next release into that folder removes it unread.",
+            "Release {number} of {study} ({date}): ε = {epsilon} was spent and, as far as the ledger knows, "
+            "nothing was published: the program was stopped after the debit. A file {file} left in its folder is "
+            "not a release; the next release into that folder removes it unread.",
             number=release.number,
             study=account.study,
             date=release.date,

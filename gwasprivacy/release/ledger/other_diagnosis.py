@@ -8,15 +8,16 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.accounts import StudyAccount
 
 OTHER_DIAGNOSIS = mark(
-    "The first release of this account was of {cases} cases and {controls} controls, so it was by another diagnosis, or of other people. "
-    "The account adds up ε for attackers who know every diagnosis that was used. Somebody who knows one of them and not the other "
-    "can learn twice as much from the release by the other: if such people are to be covered, say in the plan that the attacker does not "
-    "know who has the disease."
+    "The first release of this account had {cases} cases and {controls} controls, so it was for another "
+    "diagnosis or other people. The account adds up ε for attackers who know every diagnosis used. Someone who "
+    "knows only one of them can learn twice as much from the release of the other. To cover such attackers, "
+    "state in the plan that the attacker does not know who has the disease."
 )
 OTHER_TRAIT = mark(
-    "This plan leaves out whoever has no value of the trait. Where an earlier release of this account was of another trait, the account "
-    "adds up ε for attackers who know who has a value of which trait; somebody who does not know it can learn more from the two together. "
-    "A list of people to keep, of those who have all values, makes both studies of the same people."
+    "This plan removes people without a value of the trait. If an earlier release of this account was of another "
+    "trait, the account adds up ε for attackers who know who has a value of which trait; someone who does not "
+    "know it can learn more from the two together. To study the same people in both, use a keep list of those "
+    "who have all values."
 )
 
 

@@ -83,8 +83,8 @@ def note_debit(debit: Debit) -> tuple[str, ...]:
     except (OSError, GwasPrivacyError):
         return (
             say(
-                "Where the ledger stands could not be noted in {folder}, outside its own folder. Only reports beside it can show "
-                "if it is replaced by an older copy.",
+                "The ledger's position could not be recorded in {folder}, outside its own folder. Only reports "
+                "beside it can show whether it is replaced by an older copy.",
                 folder=path.parent,
             ),
         )
@@ -164,7 +164,8 @@ def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path
     if note is None and path.exists():
         warnings = (
             say(
-                "The note of this ledger, {path}, is damaged and was not compared. The next debit writes it anew.",
+                "The position record of this ledger, {path}, is damaged and was not compared. The next debit "
+                "rewrites it.",
                 path=path,
             ),
         )
@@ -174,7 +175,7 @@ def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path
             continue
         if known.row > state.n_rows:
             raise LedgerUnavailable(
-                "The ledger {path} is an older copy: it has {rows} rows, and {where} knows row {row}.",
+                "The ledger {path} is an older copy: it has {rows} rows, and {where} has row {row}.",
                 code="positions.older-copy",
                 remedy=Remedy.PUT_NEWEST_LEDGER_BACK,
                 path=ledger_path,
@@ -185,8 +186,8 @@ def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path
         before = None if known.row < 2 else state.heads[known.row - 2]
         if state.heads[known.row - 1] != known.head or known.head_before not in (None, before):
             raise LedgerUnavailable(
-                "The ledger {path} went on from an older copy, or its rows were written anew: row {row} is not the one that "
-                "{where} knows.",
+                "The ledger {path} continued from an older copy, or its rows were rewritten: row {row} is not "
+                "the one that {where} has.",
                 code="positions.other-rows",
                 remedy=Remedy.PUT_NEWEST_LEDGER_BACK,
                 path=ledger_path,

@@ -79,12 +79,12 @@ def _words(body: Mapping[str, Any]) -> str:
     """What a row says; the kinds are those that ``accounts.py`` and ``site_rows.py`` read."""
     match body["kind"]:
         case "ledger":
-            return say("The ledger {id} was begun.", id=body["id"])
+            return say("The ledger {id} was created.", id=body["id"])
         case "format":
             return say("From here on the ledger is of version 2.")
         case "study" | "account" if body.get("account"):
             return say(
-                "An account of its own was opened, {study} ({name}): {title}.",
+                "A separate account was opened, {study} ({name}): {title}.",
                 study=body["study"],
                 name=body["account"],
                 title=body["title"],
@@ -107,7 +107,7 @@ def _words(body: Mapping[str, Any]) -> str:
             )
         case "failed":
             return say(
-                "Nothing came of release {number} of {study}; what it spent stays spent.",
+                "Release {number} of {study} published nothing; what it spent stays spent.",
                 number=body["release"],
                 study=body["study"],
             )
@@ -126,14 +126,14 @@ def _words(body: Mapping[str, Any]) -> str:
                 digest=body["sha256"][:16],
             )
         case "look":
-            return say("Somebody viewed exact results: {what}.", what=body["what"])
+            return say("Exact results were viewed: {what}.", what=body["what"])
         case kind:
             raise ValueError(f"a row of the kind {kind}")
 
 
 def _budget_words(body: Mapping[str, Any]) -> str:
     if body["units"] is None:
-        return say("{study} keeps a promise about attacks over all its releases.", study=body["study"])
+        return say("{study} has a guarantee about attacks over all its releases.", study=body["study"])
     return say(
         "{study} may spend ε = {epsilon} over all its releases.",
         study=body["study"],
@@ -150,5 +150,7 @@ def _debit_words(body: Mapping[str, Any]) -> str:
         report=body["report"],
     )
     if body.get("clock_before"):
-        said += " " + say("The clock ran backwards: the ledger had a row of {date}.", date=body["clock_before"])
+        said += " " + say(
+            "The computer's clock was set back: the ledger had a row dated {date}.", date=body["clock_before"]
+        )
     return said

@@ -75,7 +75,7 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
         raise
     except GwasPrivacyError as error:
         raise VerificationFailed(
-            "The plan in the report does not hold: {error}", code="verify.plan-report-not-hold", error=error
+            "The plan in the report is invalid: {error}", code="verify.plan-report-not-hold", error=error
         ) from None
     except (TypeError, ValueError, ArithmeticError):
         raise VerificationFailed(
@@ -112,7 +112,7 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
         words = (
             say("{file} was not checked: a PDF cannot be. Make it again from the report.", file=other.name)
             if other.name == pdf_file(report.name)
-            else say("{file} is none of the report’s files; it was not checked.", file=other.name)
+            else say("{file} is not one of the report’s files; it was not checked.", file=other.name)
         )
         said.append(FileBeside(path=other, words=words))
     return tuple(said)
@@ -167,7 +167,7 @@ def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate
         assumed = plan.scenario is not None and (plan.scenario.ancestry or plan.scenario.centres)
         if words_are_ours(predicate) and assumed and one is not None and can_confound(question_of(one.plan(plan))):
             raise VerificationFailed(
-                "It assumes ancestry groups or centres, and does not say what would mark them.",
+                "It assumes ancestry groups or centres, but does not state their effect.",
                 code="planning-check.no-confounding",
             )
         return
@@ -181,7 +181,7 @@ def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate
         or any(each.causal + each.marking > found.n_snps * (1 + RELATIVE) for each in shown)
     ):
         raise VerificationFailed(
-            "What it says would mark ancestry or centres is of another study or release.",
+            "Its statement on ancestry or centres is about another study or release.",
             code="planning-check.other-confounding",
         )
 
@@ -206,7 +206,7 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
             )
     if predicate["not_modelled"] != not_modelled(plan):
         raise VerificationFailed(
-            "It does not say what is not modelled.", code="planning-check.not-say-what-not-modelled"
+            "It does not state what is not modelled.", code="planning-check.not-say-what-not-modelled"
         )
 
 
@@ -231,7 +231,7 @@ def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: 
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
                 raise VerificationFailed(
-                    "A forecast has all causal SNPs more often than one of them.",
+                    "A forecast publishes all causal SNPs more often than at least one.",
                     code="planning-check.forecast-all-true-snps-more",
                 )
             true_ones = point["expected_recall"] * study["n_causative"]
@@ -257,12 +257,12 @@ def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: 
         if None in numbers:
             if set(numbers) != {None} or not needed["reason"]:
                 raise VerificationFailed(
-                    "A number of people in it is missing without a reason.",
+                    "A sample size in it is missing without a reason.",
                     code="planning-check.number-people-missing-without-reason",
                 )
         elif numbers != sorted(numbers):
             raise VerificationFailed(
-                "A number of people in it lies outside its own interval.",
+                "A sample size in it is outside its own interval.",
                 code="planning-check.number-people-lies-outside-own",
             )
 

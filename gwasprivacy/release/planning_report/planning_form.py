@@ -143,7 +143,7 @@ _AFTER_SOME: Mapping[str, Form[Any]] = {
     "gamma_any_prior": Number(low=1),
     "certainty_bound": SHARE,
     "advantage_bound": SHARE,
-    "keeps_promise": Flag(about="Whether the sum so far is within what the plan promises."),
+    "keeps_promise": Flag(about="Whether the sum so far is within what the plan guarantees."),
 }
 
 _NOISE = checked(
@@ -173,7 +173,7 @@ _RELEASE = checked(
         ),
         "forecast": OrNull(
             checked({line.value: _line(line) for line in Line}),
-            about="At the plan's own size, over the sizes of interest, and the people needed. Null where SNPs are not selected.",
+            about="At the plan's own size, over the sizes of interest, and the sample size needed. Null where SNPs are not selected.",
         ),
         "count": OrNull(
             COUNT, about="How near the number of significant SNPs is in simulated studies; null for other kinds."

@@ -53,10 +53,10 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
     model = model_after(plan, total)
     said = [model.sentence()]
     if plan.adversary.prior.is_any:
-        said.append("This holds whatever somebody believed beforehand.")
+        said.append("This holds for any prior.")
     else:
         grow = three_digits(model.gamma_any_prior)
-        said.append(f"Whoever believed anything else beforehand: their odds change at most {grow}-fold.")
+        said.append(f"For any other prior, the odds change at most {grow}-fold.")
     if len(releases) > 1:
         said.append(
             f"This holds after all {len(releases)} planned releases together; their ε add up, and γ follows from the sum."
@@ -66,12 +66,12 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
         said.append(attack_promise_words(plan.adversary, model.gamma if kept else None))
     if account_promise(plan) is None and not kept and plan.adversary.promises_attack:
         said.append(
-            "The plan promises this for one release, and plans to spend more in all: one release alone keeps it, all together "
+            "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together "
             "do not."
         )
     elif account_promise(plan) is None and not kept:
         said.append(
-            "The plan promises this for one release, and plans to spend more in all: one release alone keeps "
+            "The plan guarantees this for one release, but plans to spend more in all: one release alone keeps "
             f"γ = {three_digits(plan.adversary.gamma)}, all together do not."
         )
     return said
@@ -104,7 +104,7 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     else:
         reached = percent(promise.bound(planned_parts(plan, releases)), up=True)
         said.append(
-            f"{spends} ε = {three_digits(total)}. The study promises that over all its releases together {promise.words()}; "
+            f"{spends} ε = {three_digits(total)}. The study guarantees that over all its releases together {promise.words()}; "
             f"with what is planned the bound is {reached}."
         )
     said.append(
@@ -367,7 +367,7 @@ def not_modelled(plan: Plan) -> dict[str, str]:
         locus = " Neighbouring SNPs are taken as independent, so each is a locus of its own."
     if plan.design.weights is not None:
         locus += (
-            " The plan's public weights are taken as telling nothing; where they are right, fewer people are needed."
+            " The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed."
         )
     return {
         "promise": (
@@ -378,6 +378,6 @@ def not_modelled(plan: Plan) -> dict[str, str]:
         "forecast": f"{_not_in_the_forecast(plan)}{locus}",
         "size": (
             "Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed "
-            "(first reports usually overstate them). Recruit with a reserve."
+            "(first reports usually overstate them). Allow for drop-out."
         ),
     }

@@ -28,7 +28,7 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
     if not named:
         raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
     if any(each["key_id"] != key_id for each in named):
-        raise VerificationFailed("It names this policy with another officer's key.", code="verify.other-officer")
+        raise VerificationFailed("It names this policy with a different officer's key.", code="verify.other-officer")
     if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):
         raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
     try:
@@ -63,7 +63,7 @@ def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str | None]:
     file = read_policy(path)
     if file.policy.version > 1 and key is None:
         raise InvalidInput(
-            "Whose signature {path} should have is not said.",
+            "The signer of {path} is not specified.",
             code="policy.no-key-to-verify",
             remedy=Remedy.GIVE_OFFICERS_KEY,
             path=path,
@@ -88,7 +88,7 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
     approval = predicate.get("approval")
     if policy.approvers is not None and (approval is None or approval["approver"] not in policy.approvers):
         raise PrivacyRefusal(
-            "This site asks for the approval of a second person, and there is none.",
+            "This site requires approval by a second person, and there is none.",
             code="approval.missing",
             remedy=Remedy.ASK_FOR_APPROVAL,
         )
@@ -101,6 +101,6 @@ def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None
     factor = conversion_factor((plan.secret, plan.neighbours), counted)
     if to_units(budget["spent_in_all"]) > factor * most:
         raise PrivacyRefusal(
-            "The releases of its account have spent more together than its site allows.",
+            "The releases of its account have together spent more than its site allows.",
             code="policy.spent-in-all",
         )

@@ -127,7 +127,7 @@ class Policy:
         """Raise PrivacyRefusal where the ledger (None: one that a release would begin) is not one of the site's."""
         if self.ledgers is not None and ledger_id not in self.ledgers:
             raise PrivacyRefusal(
-                "This site names the ledgers of its releases, and this is none of them.",
+                "This site allows only certain ledgers, and this is not one of them.",
                 code="policy.other-ledger",
                 remedy=Remedy.USE_LEDGER_OF_SITE,
             )
@@ -169,7 +169,7 @@ class Policy:
         groups = (self.min_cases, self.min_controls, self.min_stratum_cases, self.min_stratum_controls)
         if plan.design.trait is not None and self.min_participants is None and groups != (None,) * 4:
             yield PrivacyRefusal(
-                "This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.",
+                "This site's policy requires numbers of cases and controls and does not mention quantitative traits.",
                 code="policy.not-of-traits",
                 remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
             )
@@ -267,14 +267,14 @@ class Policy:
         model = plan.adversary
         if self.min_group_size is not None and model.group_size < self.min_group_size:
             yield _broken(
-                Phrase("asks that families of {limit} people are protected together", limit=self.min_group_size),
+                Phrase("requires that families of {limit} people are protected together", limit=self.min_group_size),
                 model.group_size,
             )
         asked = self.covers_prior
         if asked is not None and (model.prior.low > asked.low + SLACK or model.prior.high < asked.high - SLACK):
             yield _broken(
                 Phrase(
-                    "asks for a guarantee that covers priors from {low} to {limit}",
+                    "requires a guarantee that covers priors from {low} to {limit}",
                     low=Share(asked.low),
                     limit=Share(asked.high),
                 ),
@@ -283,12 +283,13 @@ class Policy:
         if self.max_cap is None:
             return
         if not model.protects_outside and asked is not None and asked != model.prior:
-            yield _broken(Phrase("asks for a guarantee beyond this family's own priors"), model.family.name)
+            yield _broken(Phrase("requires a guarantee beyond this family's own priors"), model.family.name)
         reached = _posterior(model.entity_epsilon_of(plan.budget), self._high(plan))
         if reached > self.max_cap * (1 + SLACK):
             yield _broken(
                 Phrase(
-                    "lets nobody become more than {limit} sure, over all releases together", limit=Share(self.max_cap)
+                    "allows nobody to become more than {limit} certain, over all releases together",
+                    limit=Share(self.max_cap),
                 ),
                 Share(reached),
             )
@@ -350,4 +351,4 @@ def _day(text: str | None, name: str) -> date | None:
     try:
         return None if text is None else date.fromisoformat(text)
     except ValueError:
-        raise InvalidPlan("is no day of the calendar.", code="policy.no-day", field=name) from None
+        raise InvalidPlan("is not a calendar date.", code="policy.no-day", field=name) from None

@@ -78,7 +78,7 @@ class PoliciesInForce:
         """Raise PrivacyRefusal where other policies are in force than when the release was prepared, or these do not hold."""
         if policies_for(plan, self.given, self.given_key).to_json() != self.to_json():
             raise PrivacyRefusal(
-                "The site's policy is another one than when this release was prepared.",
+                "The site's policy changed after this release was prepared.",
                 code="policy.changed",
                 remedy=Remedy.PREPARE_AGAIN,
             )
@@ -119,7 +119,7 @@ def _given_policy(path: Path, key: Path | None) -> NamedPolicy:
     officer = officer_key() if key is None else _public_key(key)
     if officer is None:
         raise PrivacyRefusal(
-            "Nobody says whose signature {path} should have.",
+            "Nothing states whose signature {path} must have.",
             code="policy.no-key",
             remedy=Remedy.GIVE_OFFICERS_KEY,
             path=path,
@@ -241,7 +241,7 @@ def _require_administrators(path: Path) -> None:
     for each in _way_to(path):
         if can_be_changed(each):
             raise PrivacyRefusal(
-                "{path} can be changed by whoever releases here, so it is no rule for them.",
+                "{path} can be changed by the person who makes the release, so it cannot bind them.",
                 code="policy.not-administrators",
                 remedy=Remedy.ASK_ADMINISTRATOR,
                 path=each,

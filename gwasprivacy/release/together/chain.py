@@ -192,8 +192,8 @@ def _contradictions(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.SAME_ROW,
             reports=files,
             words=say(
-                "{first} and {second} both have row {row} of one ledger, with different content: the ledger was taken back to an "
-                "older copy in between, or two copies of it were used side by side.",
+                "{first} and {second} both have row {row} of one ledger, with different content: an older copy "
+                "of the ledger was restored in between, or two copies were used in parallel.",
                 first=earlier.file,
                 second=later.file,
                 row=later.row,
@@ -222,8 +222,9 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.NOT_NOTED,
             reports=files,
             words=say(
-                "{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was "
-                "stopped before the ledger could note it, or the report was kept back at that time.",
+                "{second} lists release {number} as spent with nothing published, but its report is here: "
+                "{first}. The program was stopped before the ledger could record it, or the report was withheld "
+                "at that time.",
                 first=earlier.file,
                 second=later.file,
                 number=earlier.number,
@@ -235,7 +236,8 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.OTHER_BUDGET,
             reports=files,
             words=say(
-                "{first} and {second} name different budgets of one account, which its first release fixes for good.",
+                "{first} and {second} state different budgets for one account, though its first release fixes "
+                "the budget permanently.",
                 first=earlier.file,
                 second=later.file,
             ),
@@ -245,7 +247,7 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.LOOK_LEFT_OUT,
             reports=files,
             words=say(
-                "{second} leaves out a logged view of exact results that {first} lists: its ledger does not know of it.",
+                "{second} omits a logged view of exact results that {first} lists: its ledger does not have it.",
                 first=earlier.file,
                 second=later.file,
             ),
@@ -255,7 +257,7 @@ def _in_one_account(earlier: Given, later: Given) -> Iterator[Finding]:
             doubt=Doubt.EARLIER_DATE,
             reports=files,
             words=say(
-                "{second} was made after {first} and has an earlier date: a computer's clock was wrong.",
+                "{second} was made after {first} but has an earlier date: a computer's clock was wrong.",
                 first=earlier.file,
                 second=later.file,
             ),
@@ -267,8 +269,8 @@ def _not_grown(doubt: Doubt, earlier: Given, later: Given) -> Finding:
         doubt=doubt,
         reports=(earlier.file, later.file),
         words=say(
-            "The ledger of {second} (row {later}) does not know of {first} (row {earlier}): it was taken back to an older copy in "
-            "between, or two copies of it were used side by side.",
+            "The ledger of {second} (row {later}) does not have {first} (row {earlier}): an older copy of it was "
+            "restored in between, or two copies were used in parallel.",
             first=earlier.file,
             second=later.file,
             earlier=earlier.row,

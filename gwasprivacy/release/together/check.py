@@ -46,7 +46,11 @@ class CheckedFile:
             return say("could not be read")
         if not self.found.valid:
             return say("not valid")
-        return say("a genuine plan, no release") if self.found.planning is not None else say("genuine and consistent")
+        return (
+            say("a genuine planning report, not a release")
+            if self.found.planning is not None
+            else say("genuine and consistent")
+        )
 
     @property
     def signer(self) -> str:
@@ -86,18 +90,19 @@ class LedgerTogether:
         if not self.is_consistent or not steps:
             return ""
         if self.n_shown == steps:
-            return say("Each step from one report to the next is shown by the hashes in them.")
+            return say("Each step from one report to the next is verified by the hashes in the reports.")
         if self.n_unlinked:
             return say(
-                "Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, {lists} by the signed lists of "
-                "earlier releases. The others are between accounts, and nothing in the reports links them.",
+                "Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports "
+                "and {lists} by the signed lists of earlier releases. The others are between accounts, and "
+                "nothing in the reports links them.",
                 steps=steps,
                 n=self.n_shown,
                 lists=steps - self.n_shown - self.n_unlinked,
             )
         return say(
-            "Of the {steps} steps from one report to the next, {n} are shown by the hashes in them, the others by the signed lists of "
-            "earlier releases.",
+            "Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports, "
+            "the others by the signed lists of earlier releases.",
             steps=steps,
             n=self.n_shown,
         )
@@ -106,12 +111,13 @@ class LedgerTogether:
         """One sentence about the chain."""
         if not self.is_consistent:
             return say(
-                "The reports of ledger {ledger} contradict one another: it did not only grow.",
+                "The reports of ledger {ledger} contradict one another: the ledger was altered or replaced.",
                 ledger=self.ledger_id[:8],
             )
         return say_count(
-            "The {n} reports of ledger {ledger} fit one ledger that only grew (rows {first} to {last}).",
-            one="Ledger {ledger}: one report (row {last}), so nothing to compare it with.",
+            "The {n} reports of ledger {ledger} are consistent with one ledger to which rows were only added "
+            "(rows {first} to {last}).",
+            one="Ledger {ledger}: only one report (row {last}), so there is nothing to compare.",
             n=len(self.reports),
             ledger=self.ledger_id[:8],
             first=self.reports[0].row,
@@ -168,15 +174,16 @@ class Together:
             first += " " + say("The genuine ones comply with the policy that was given.")
         if not all(each.is_consistent for each in self.ledgers):
             return f"{first} " + say(
-                "Together they contradict one another: a ledger was taken back, or used in two copies."
+                "They contradict one another: an older copy of a ledger was restored, or two copies were used in "
+                "parallel."
             )
         if len(self.ledgers) > 1:
             return f"{first} " + say(
-                "They are of {n} ledgers; somebody who took part in studies of several faces the sum of what each spent.",
+                "They are of {n} ledgers; anyone in studies of several of them loses privacy to each (the ε add up).",
                 n=len(self.ledgers),
             )
         if self.ledgers and len(self.ledgers[0].reports) > 1:
-            return f"{first} " + say("The genuine ones fit one ledger that only grew.")
+            return f"{first} " + say("The genuine ones are consistent with one ledger to which rows were only added.")
         return first
 
     def to_json(self) -> dict[str, Any]:

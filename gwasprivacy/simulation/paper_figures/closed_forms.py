@@ -84,7 +84,7 @@ def figure_2(_bench: Bench) -> Figure:
     return Figure(
         key="2",
         title="What a release can do to a belief, γ = 2",
-        panels=(Panel(x_label="belief before", y_label="certainty after", series=tuple(series)),),
+        panels=(Panel(x_label="prior", y_label="certainty after", series=tuple(series)),),
         note="Equations 9 and 10 of the paper. Outside the claimed range a belief may grow by more than γ.",
         columns=(
             "series",

@@ -238,7 +238,7 @@ def _line_too_many(fileset: Fileset, n_snps: int, n_people: int) -> tuple[str, .
         return ()
     return (
         say(
-            "The last person in {fam} has the same call at every SNP that was looked at, as if the .bed held no genotypes of that "
+            "The last person in {fam} has the same call at every SNP checked, as if the .bed held no genotypes of that "
             "person. If {fam} has a line too many, use the one that was made with this .bed.",
             fam=fileset.fam.name,
         ),

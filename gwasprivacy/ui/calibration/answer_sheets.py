@@ -202,14 +202,14 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
     if needed is None:
         return "–", " "
     if needed.people is None:
-        return say("{number} participants", number=short_number(needed)), " "
+        return short_number(needed), say("participants")
     if needed.is_estimate:
-        return say("{number} participants", number=short_number(needed)), say("estimate")
+        return short_number(needed), say("participants, estimate")
     note = interval_words(needed)
     if not note and question.scenario.trait is None:
         cases, controls = question.scenario.groups(needed.people)
         note = f"{count(cases)} + {count(controls)}"
-    return say("{number} participants", number=number_words(needed)), note or " "
+    return number_words(needed), note or say("participants")
 
 
 class _Pages(QStackedWidget):

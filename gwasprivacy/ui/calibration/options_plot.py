@@ -128,7 +128,7 @@ class OptionsPlot(Plot):
             say("Whiskers: 95 % interval."),
         ]
         if rest:
-            said.append(say_count("{n} more pairs in the table.", one="1 more pairs in the table.", n=rest))
+            said.append(say_count("{n} more combinations in the CSV.", one="1 more combination in the CSV.", n=rest))
         self.set_resting_text(" ".join(said))
 
     def _fit(self) -> None:

@@ -134,7 +134,7 @@ class ModelTab(TabPage):
             digits = 3 if fine or model.target.kind is not TargetKind.CAP else 2
             return model.with_target(promise_at(model, belief, certainty, digits=digits))
 
-        error = self.editor.propose(build, text=say("Set the promise"), gesture=gesture)
+        error = self.editor.propose(build, text=say("Set the guarantee"), gesture=gesture)
         if error is not None:
             self._refresh()
         self.promise_card.error.show_error(error)

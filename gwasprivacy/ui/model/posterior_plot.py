@@ -34,8 +34,8 @@ class PosteriorPlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title="",
-            x_name=say("prior (belief before the release)"),
-            y_name=say("posterior (belief after the release)"),
+            x_name=say("prior (before the release)"),
+            y_name=say("posterior (after the release)"),
             x_format=percent,
             y_format=percent,
             topic="posterior-plot",

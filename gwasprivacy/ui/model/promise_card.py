@@ -26,8 +26,8 @@ ROWS: dict[TargetKind, tuple[str, str, str]] = {
     TargetKind.CAP: (mark("maximum certainty"), mark("Maximum certainty after the release, per cent"), "cap"),
     TargetKind.GAMMA: (mark("maximum growth of belief (γ)"), mark("Maximum growth of belief, gamma"), "gamma"),
     TargetKind.ADVANTAGE: (
-        mark("maximum attack advantage (TPR − FPR)"),
-        mark("Maximum attack advantage, per cent"),
+        mark("maximum attack advantage"),
+        mark("Maximum attack advantage (TPR − FPR), per cent"),
         "advantage",
     ),
     TargetKind.TPR: (

@@ -15,10 +15,11 @@ from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.families import gallery
 from gwasprivacy.membership.glossary import find_term
+from gwasprivacy.ui.shell.citation import citation
 
 # The order in which pages are listed; others follow by name.
 FIRST_PAGES = (
-    "start", "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled", "keyboard", "terms",
+    "start", "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled", "keyboard", "cite", "terms",
 )  # fmt: skip
 
 
@@ -30,6 +31,11 @@ class Explanation:
     text: str
     source: str = ""
     page: str = ""  # a help page with more, e.g. "attackers"
+
+    @property
+    def first_sentence(self) -> str:
+        """What is shown while the pointer rests on a "?"."""
+        return re.split(r"(?<=[.?!])\s+(?=[A-ZΑ-Ω“0-9])", self.text, maxsplit=1)[0]
 
 
 def help_folder() -> Path:
@@ -50,6 +56,7 @@ def page_text(name: str) -> str:
     if not re.fullmatch(r"[a-z0-9-]+", name) or not path.exists():
         raise KeyError(name)
     text = path.read_text(encoding="utf-8")
+    text = text.replace("{citation}", "\n\n".join(f"> {line}" for line in citation().splitlines()))
     text = re.sub(r"[ \t]*\{#[a-z0-9-]+\}", "", text)
     text = re.sub(r"^More: .*$", "", text, flags=re.MULTILINE)
     return re.sub(r"^Source: (.*)$", r"*\1*", text, flags=re.MULTILINE)

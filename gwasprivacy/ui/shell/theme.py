@@ -263,6 +263,7 @@ def style_sheet(colours: Theme) -> str:
     QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled {{ background: {t.window}; color: {t.muted};
         border-color: {t.hairline}; }}
     QAbstractSpinBox {{ padding-right: 2px; }}
+    QAbstractSpinBox[refused="true"] {{ border-color: {t.error}; color: {t.error}; }}
     QAbstractSpinBox[chosen="true"] {{ font-weight: 600; border-color: {t.accent}; }}
     QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 16px;
         border: none; margin: 2px 2px 0px 0px; }}

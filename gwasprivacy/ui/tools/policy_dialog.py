@@ -257,7 +257,7 @@ class PolicyDialog(ToolDialog):
             self.heading.setText(say("This is not a policy yet."))
             self._say_problem(error)
         else:
-            self.heading.setText(say("What this policy says"))
+            self.heading.setText(say("This policy in words"))
             self.words.setPlainText(self._as_text(self.policy))
         self.refresh()
 
@@ -320,7 +320,7 @@ class PolicyDialog(ToolDialog):
         set_role(self.heading, "good")
         self.heading.setText(say("Signed: {file}", file=out.name))
         said = "" if self.policy is None else self._as_text(self.policy)
-        self.words.setPlainText(f"{_next_steps(out)}\n\n{say('What this policy says')}\n{said}")
+        self.words.setPlainText(f"{_next_steps(out)}\n\n{say('This policy in words')}\n{said}")
 
     def _as_text(self, policy: Policy) -> str:
         sentences = policy_sentences(policy, self._named)

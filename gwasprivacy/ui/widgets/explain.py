@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.help_pages import Explanation, find_explanation
+from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 
 
@@ -35,11 +47,17 @@ class ExplanationPopup(QFrame):
                     Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
                 )
                 layout.addWidget(part)
-        if content.page and open_page is not None:
-            more = QPushButton(say("Read more"))
-            more.setProperty("role", "link")
-            more.clicked.connect(lambda: (self.close(), open_page(content.page)))
-            layout.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        if open_page is not None:
+            links = QHBoxLayout()
+            links.setSpacing(2 * GRID)
+            for words, page in ((say("Read more"), content.page), (say("Glossary"), in_glossary(content))):
+                if page:
+                    more = QPushButton(words)
+                    more.setProperty("role", "link")
+                    more.clicked.connect(lambda _=False, page=page: (self.close(), open_page(page)))
+                    links.addWidget(more)
+            links.addStretch(1)
+            layout.addLayout(links)
         self.setFixedWidth(380)
 
     def show_beside(self, anchor: QWidget) -> None:
@@ -75,6 +93,11 @@ def explain(topic: str, anchor: QWidget) -> ExplanationPopup | None:
     return popup
 
 
+def in_glossary(content: Explanation) -> str:
+    """Where the glossary has ``content``, as a page and its heading; "" where it has not (a derivation, a family's words)."""
+    return f"{GLOSSARY_PAGE}#{content.title}" if any(each.title == content.title for each in glossary()) else ""
+
+
 def topic_of(widget: QWidget | None) -> str:
     """The help topic of ``widget`` or of the nearest part around it that has one."""
     while widget is not None:
@@ -98,6 +121,14 @@ class HelpButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(say("What does this mean: {term}", term=about.rstrip("?")))
         self.clicked.connect(lambda: explain(self.topic, self))
+
+    def event(self, event: QEvent) -> bool:
+        """The pointer rests here: the first sentence of the explanation, which is read only then."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            content = find_explanation(self.topic)
+            QToolTip.showText(event.globalPos(), tip("" if content is None else content.first_sentence), self)
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

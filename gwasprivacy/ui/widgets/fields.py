@@ -1,6 +1,6 @@
 """Number fields and lists that speak the user's units: per cent, thousands, and no accidental wheel.
 
-A number out of range becomes the nearest bound, and a sentence under the field says so.
+A number that is refused stays in its field with the reason beside it, and the plan stays as it was.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineMessage
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+")
@@ -30,27 +31,39 @@ def _bare(text: str, suffix: str) -> str:
     return bare.replace(",", "")
 
 
-class _Correction:
-    """The sentence under a field whose number was out of range, until something else is typed."""
+class Refusal:
+    """A number that the field or the plan refused: it stays in the field, marked, with its reason in the card, until something
+    else is typed or the program shows a number.
+
+    The reason stands in the nearest card around the field (whatever has an ``error`` to show), and under the pointer.
+    """
 
     def __init__(self, field: QAbstractSpinBox) -> None:
         self._field = field
-        self.said = ""
+        self._pending = ("", "")
+        self.reason = ""
 
-    def say(self, typed: str, bound: str, *, above: bool) -> None:
-        self.said = (
+    def out_of_range(self, typed: str, bound: str, *, above: bool) -> None:
+        """Said from inside Qt's correction of the text, which ends before the number can be put back."""
+        reason = (
             say("{typed} is too large: at most {bound}.", typed=typed, bound=bound)
             if above
             else say("{typed} is too small: at least {bound}.", typed=typed, bound=bound)
         )
-        self._show()
+        self._pending = typed, reason
+
+    def after_edit(self, typed: str, kept: bool) -> None:
+        """The plan has answered: where it kept another number and the card says why, the typed one stays visible."""
+        host = self._host()
+        if not kept and host is not None and host.text():
+            self._show(typed, host.text())
 
     def handle(self, event: QEvent) -> bool:
         """Events that a field does not leave to Qt."""
-        if event.type() == QEvent.Type.KeyPress:
-            self.said = ""
-        if event.type() == QEvent.Type.ToolTip and self.said:
-            self._show()  # Qt would take it away when the pointer rests
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _types(event):
+            self.clear()
+        if event.type() == QEvent.Type.ToolTip and self.reason:
+            self._hover()  # Qt would take it away when the pointer rests
             return True
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             undoes = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
@@ -59,9 +72,60 @@ class _Correction:
                 return True
         return False
 
-    def _show(self) -> None:
+    def after(self) -> None:
+        """An event has ended: what was out of range in it is put back."""
+        typed, reason = self._pending
+        self._pending = "", ""
+        if reason:
+            self._show(typed, reason)
+            host = self._host()
+            if host is not None:
+                host.show_message(reason)
+            self._hover()
+
+    def clear(self) -> bool:
+        """No longer refused; whether it was."""
+        if not self.reason:
+            return False
+        host, reason = self._host(), self.reason
+        self.reason = ""
+        self._mark(False)
+        if host is not None and host.text() == reason:
+            host.show_message("")
+        return True
+
+    def _show(self, typed: str, reason: str) -> None:
+        self.reason = reason
+        edit = self._field.lineEdit()
+        blocked = edit.blockSignals(True)
+        edit.setText(typed)
+        edit.blockSignals(blocked)
+        self._mark(True)
+
+    def _mark(self, refused: bool) -> None:
+        self._field.setProperty("refused", refused)
+        self._field.setAccessibleDescription(self.reason)
+        self._field.style().unpolish(self._field)
+        self._field.style().polish(self._field)
+
+    def _host(self) -> InlineMessage | None:
+        part = self._field.parentWidget()
+        while part is not None:
+            error = getattr(part, "error", None)
+            if isinstance(error, InlineMessage):
+                return error
+            part = part.parentWidget()
+        return None
+
+    def _hover(self) -> None:
         below = QPoint(0, self._field.height() - GRID)
-        QToolTip.showText(self._field.mapToGlobal(below), tip(self.said), self._field)
+        QToolTip.showText(self._field.mapToGlobal(below), tip(self.reason), self._field)
+
+
+def _types(event: QKeyEvent) -> bool:
+    """Whether a key changes what stands in a field; Tab and Return leave it."""
+    leaves = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+    return event.key() not in leaves and bool(event.text() or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down))
 
 
 class NumberField(QDoubleSpinBox):
@@ -92,7 +156,7 @@ class NumberField(QDoubleSpinBox):
         self._round_up = round_up
         self._fine = fine_step if fine_step is not None else step / 10
         self._setting = False
-        self._correction = _Correction(self)
+        self.refusal = Refusal(self)
         self.setAccessibleName(name)
         self.setDecimals(decimals)
         self.setRange(low / scale, high / scale)
@@ -117,7 +181,7 @@ class NumberField(QDoubleSpinBox):
             else:
                 shown = round(shown, places)
         shown = round(shown, self.decimals())
-        if shown == self.value():
+        if not self.refusal.clear() and shown == self.value():
             return
         self._setting = True
         try:
@@ -151,18 +215,17 @@ class NumberField(QDoubleSpinBox):
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
 
     def fixup(self, text: str) -> str:
-        """The nearest bound for a number out of range (Qt by itself takes the lowest), the present value for no number."""
-        shown = self.value()
+        """The present value: a number out of range is refused (Qt by itself takes the lowest)."""
         try:
             typed = float(_bare(text, self.suffix()))
         except ValueError:
             pass
         else:
-            shown = min(max(typed, self.minimum()), self.maximum())
-            if shown != typed:
+            bound = min(max(typed, self.minimum()), self.maximum())
+            if bound != typed:
                 said = text.replace(self.suffix(), "").strip() + self.suffix()
-                self._correction.say(said, self.textFromValue(shown) + self.suffix(), above=typed > shown)
-        return self.textFromValue(shown) + self.suffix()
+                self.refusal.out_of_range(said, self.textFromValue(bound) + self.suffix(), above=typed > bound)
+        return self.textFromValue(self.value()) + self.suffix()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -172,8 +235,12 @@ class NumberField(QDoubleSpinBox):
         super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        correction: _Correction | None = getattr(self, "_correction", None)  # Qt asks already while it makes the field
-        return (correction is not None and correction.handle(event)) or super().event(event)
+        refusal: Refusal | None = getattr(self, "refusal", None)  # Qt asks already while it makes the field
+        if refusal is None:
+            return super().event(event)
+        done = refusal.handle(event) or super().event(event)
+        refusal.after()
+        return done
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -183,7 +250,10 @@ class NumberField(QDoubleSpinBox):
 
     def _on_value(self, value: float) -> None:
         if not self._setting:
+            typed = self.text()
+            self.refusal.clear()
             self.edited.emit(value * self._scale)
+            self.refusal.after_edit(typed, self.value() == value)
 
 
 def percent_field(
@@ -205,7 +275,7 @@ class CountField(QSpinBox):
     ) -> None:
         super().__init__(parent)
         self._setting = False
-        self._correction = _Correction(self)
+        self.refusal = Refusal(self)
         self.setAccessibleName(name)
         self.setRange(low, high)
         self.setSingleStep(step)
@@ -218,6 +288,7 @@ class CountField(QSpinBox):
 
     def show_value(self, value: int) -> None:
         """Show ``value`` without ``edited``."""
+        self.refusal.clear()
         self._setting = True
         try:
             self.setValue(value)
@@ -240,14 +311,12 @@ class CountField(QSpinBox):
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
 
     def fixup(self, text: str) -> str:
-        """The nearest bound for a number out of range (Qt by itself takes the lowest), the present value for no number."""
+        """The present value: a number out of range is refused (Qt by itself takes the lowest)."""
         typed = self._typed(text)
-        if typed is None:
-            return self.textFromValue(self.value()) + self.suffix()
-        shown = min(max(typed, self.minimum()), self.maximum())
-        if shown != typed:
-            self._correction.say(count(typed) + self.suffix(), count(shown) + self.suffix(), above=typed > shown)
-        return self.textFromValue(shown) + self.suffix()
+        bound = self.value() if typed is None else min(max(typed, self.minimum()), self.maximum())
+        if typed is not None and bound != typed:
+            self.refusal.out_of_range(count(typed) + self.suffix(), count(bound) + self.suffix(), above=typed > bound)
+        return self.textFromValue(self.value()) + self.suffix()
 
     def _digits(self, text: str) -> str:
         return text.replace(self.suffix(), "").replace(",", "").replace(" ", "").strip()
@@ -261,8 +330,12 @@ class CountField(QSpinBox):
         return int(f"{digits}{'0' * int(power or 0)}")
 
     def event(self, event: QEvent) -> bool:
-        correction: _Correction | None = getattr(self, "_correction", None)  # Qt asks already while it makes the field
-        return (correction is not None and correction.handle(event)) or super().event(event)
+        refusal: Refusal | None = getattr(self, "refusal", None)  # Qt asks already while it makes the field
+        if refusal is None:
+            return super().event(event)
+        done = refusal.handle(event) or super().event(event)
+        refusal.after()
+        return done
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -272,7 +345,10 @@ class CountField(QSpinBox):
 
     def _on_value(self, value: int) -> None:
         if not self._setting:
+            typed = self.text()
+            self.refusal.clear()
             self.edited.emit(value)
+            self.refusal.after_edit(typed, self.value() == value)
 
 
 class ChoiceField(QComboBox):

@@ -92,7 +92,7 @@ def test_a_new_form_that_would_not_open_never_takes_the_old_ones_place(
     with pytest.raises(InvalidInput):
         change_passphrase(path, PASSPHRASE, NEW)
     monkeypatch.setattr(signing, "encrypted_pem", lambda key, passphrase: encrypt(generate_key().private, passphrase))
-    with pytest.raises(InvalidInput, match="another key"):
+    with pytest.raises(InvalidInput, match="a different key"):
         change_passphrase(path, PASSPHRASE, NEW)
     assert path.read_bytes() == before
 

@@ -216,7 +216,7 @@ def test_a_note_that_cannot_be_written_is_said_and_stops_nothing(scene: Scene, m
     (scene.folder / "no-folder").write_text("a file")
     monkeypatch.setenv("XDG_STATE_HOME", str(scene.folder / "no-folder"))
     (said,) = scene.release().warnings
-    assert "could not be noted" in said
+    assert "could not be recorded" in said
 
 
 @pytest.mark.parametrize("change", [b"", b"{", b'{"row":1}', None])
@@ -257,7 +257,7 @@ def test_a_clock_that_ran_backwards_is_recorded_in_the_debit(
     scene.release()
     for module in (ledger_module, engine):
         monkeypatch.setattr(module, "today", lambda: "2031-05-03")
-    assert any("ran backwards" in said for said in preview(scene.prepared(), scene.ledger).warnings)
+    assert any("set back" in said for said in preview(scene.prepared(), scene.ledger).warnings)
     done = scene.release()
     assert verify_report(done.report_path, scene.public_key_path).valid
     first, second = Ledger(scene.ledger).read().accounts[0].releases

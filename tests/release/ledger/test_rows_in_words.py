@@ -72,7 +72,7 @@ def test_the_command_line_exports_and_lists(
     assert out.stat().st_mode & 0o077 == 0
     assert main(words) == 2
     assert main([*words, "--force", "--rows"]) == 0
-    assert "Nothing came of release 1 of study-2" in capsys.readouterr().out
+    assert "Release 1 of study-2 published nothing" in capsys.readouterr().out
 
 
 def test_a_damaged_ledger_exports_nothing(ledger: Ledger, tmp_path: Path) -> None:

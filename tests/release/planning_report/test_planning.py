@@ -146,7 +146,7 @@ def test_what_cannot_be_planned_is_refused_with_its_place() -> None:
         check_releases(plan, [one, one.changed(threshold=3.0)])
     assert caught.value.field == "planned[1].threshold"
     counts = own_release(planning_plan(mechanism="genotype-counts", snps=("rs1",), n_snps=1))
-    with pytest.raises(PrivacyRefusal, match=r"Planned release 1: Counts say .*declare that") as refused:
+    with pytest.raises(PrivacyRefusal, match=r"Planned release 1: Counts are published with .*declare that") as refused:
         check_releases(plan, [counts])
     assert "--alleles-are-public" in error_line(refused.value)
 
@@ -422,7 +422,7 @@ def test_a_signed_report_verifies_as_a_plan_and_not_as_a_release(tmp_path: Path,
     assert found.planning is not None
     assert found.planning.predicate == report.predicate
     assert found.payload_sha256 == report.payload_sha256
-    assert "a plan, not a release" in found.reason
+    assert "a planning report, not a release" in found.reason
     assert found.files == ("small.planning.gwasplan is the plan that it is about.",)
 
 
@@ -432,7 +432,7 @@ def test_an_unsigned_report_is_read_and_never_verified(tmp_path: Path, public_ke
     files.write(report, data)
     found = verify_report(files.report, public_key)
     assert not found.valid
-    assert "nobody has signed" in found.reason
+    assert "unsigned planning report" in found.reason
     assert read_planning_report(files.report).predicate == report.predicate
     assert load_plan(files.plan) == report.plan
 

@@ -85,8 +85,8 @@ def test_a_promise_by_advantage_or_tpr_is_said_to_be_about_membership_tests() ->
             total = from_units(planned_units(releases))
             kept = keeps_promise(plan, releases)
             gamma = plan.adversary.gamma_for_total_epsilon(total) if kept else plan.adversary.gamma
-            assert "The promise is about membership tests: " in said
-            assert f"a rare output may tell more, up to γ = {three_digits(gamma)}." in said
+            assert "The guarantee is about membership tests: " in said
+            assert f"a rare output may reveal more, up to γ = {three_digits(gamma)}." in said
             assert ("one release alone keeps it, all together do not" in said) is not kept
     assert {keeps_promise(plan, split_equally(plan, 3)) for plan in promises()} == {True, False}
     assert "membership" not in " ".join(promise_words(planning_plan(), (own_release(planning_plan()),)))

@@ -1,4 +1,4 @@
-"""Several reports together: a ledger that only grew, one that was taken back, one that was used in two copies, and what is missing."""
+"""Several reports together: a ledger that only grew, one that was taken back, one that was two copies were used in parallel, and what is missing."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_reports_of_a_ledger_that_only_grew_fit_and_their_epsilon_adds_up(story:
     (reading,) = account.readings
     assert reading.gamma == pytest.approx(newest.predicate["budget"]["gamma_in_all"])
     assert reading.advantage == pytest.approx(newest.predicate["attacks"]["in_all"]["advantage"])
-    assert "fit one ledger that only grew" in found.summary()
+    assert "consistent with one ledger to which rows were only added" in found.summary()
 
 
 def test_a_report_that_was_not_given_is_named_and_its_epsilon_counted(story: Story) -> None:
@@ -100,7 +100,7 @@ def test_two_copies_used_side_by_side_contradict_one_another(story: Story) -> No
     assert not found.is_valid
     assert all(each.is_valid for each in found.files)
     assert Doubt.NOT_KNOWN in doubts(found)
-    assert "used in two copies" in found.summary()
+    assert "two copies were used in parallel" in found.summary()
     (account,) = found.ledgers[0].accounts
     assert account.n_releases == 3
     assert to_units(account.total.epsilon) == to_units(1.5)  # what both copies spent
@@ -163,7 +163,7 @@ def test_rows_next_to_one_another_must_be_linked_and_a_later_report_keeps_looks_
 def test_reports_of_two_accounts_that_nothing_links_are_said_to_be_so(story: Story) -> None:
     """A report lists the earlier releases of its own account alone."""
     (found,) = together(story, story.first, story.third).ledgers
-    assert "0 are shown by the hashes in them, the others by the signed lists" in found.link_words()
+    assert "0 are verified by the hashes in the reports, the others by the signed lists" in found.link_words()
     first, third = found.reports
     predicate = copy.deepcopy(third.report.predicate)
     predicate["ledger"]["study"] = "study-2"
@@ -177,7 +177,7 @@ def test_reports_of_two_accounts_that_nothing_links_are_said_to_be_so(story: Sto
     )
     assert apart.is_consistent
     assert apart.link_words() == (
-        "Of the 1 steps from one report to the next, 0 are shown by the hashes in them, 0 by the signed lists of earlier releases. "
+        "Of the 1 steps from one report to the next, 0 are verified by the hashes in the reports and 0 by the signed lists of earlier releases. "
         "The others are between accounts, and nothing in the reports links them."
     )
 
@@ -207,7 +207,7 @@ def test_reports_of_several_ledgers_are_told_apart(
     found = together(story, story.first, other)
     assert found.is_valid
     assert len(found.ledgers) == 2
-    assert "faces the sum" in found.summary()
+    assert "the ε add up" in found.summary()
 
 
 def test_a_file_that_is_no_report_or_of_another_key_does_not_hide_the_others(tmp_path: Path, story: Story) -> None:
@@ -235,7 +235,7 @@ def test_the_command_line_takes_a_folder_and_says_it_in_json(
     assert main(["verify", str(story.scene.out), str(story.other_second), *key]) == 4
     told_plainly = capsys.readouterr()
     assert "contradiction:" in told_plainly.out
-    assert "two copies of it were used side by side" in told_plainly.err
+    assert "two copies were used in parallel" in told_plainly.err
     assert main(["verify", str(tmp_path), *key]) == 2
     assert "no report in the folder" in capsys.readouterr().err
     assert main(["verify", str(story.first), str(tmp_path / "none.release.json"), *key, "--json"]) == 2

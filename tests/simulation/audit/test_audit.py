@@ -459,7 +459,7 @@ def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pyte
     attacks = json.loads(capsys.readouterr().out)["attacks"]
     assert {one["private"] for one in attacks["attacks"]} == {True, False}
     assert main(arguments) == 0
-    assert "is promised" in capsys.readouterr().out
+    assert "is guaranteed" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
     assert not any(curve.is_estimate for curve in tab.runner.curves.values())
     assert tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF() > pale
     assert "1,234" in tab.answer_card.answer.text()
-    assert tab.numbers.tiles[Line.THIS].text() == "1,234 participants"
+    assert tab.numbers.tiles[Line.THIS].text() == "1,234"
     assert tab.state is TabState.READY
 
 

@@ -171,7 +171,7 @@ def test_a_range_beyond_the_promised_cap_is_refused_at_the_attacker_and_changes_
     before = document.plan
     QTest.keyClick(tab.attacker_card.range.line.high_handle, Qt.Key.Key_End)
     assert document.plan is before
-    assert "cap" in tab.attacker_card.error.text()
+    assert "maximum certainty" in tab.attacker_card.error.text()
     assert tab.attacker_card.error.isVisible()
     assert tab.attacker_card.range.high_field.shown_value() == pytest.approx(0.5)
     QTest.keyClick(tab.attacker_card.range.line.high_handle, Qt.Key.Key_Right)
@@ -222,7 +222,7 @@ def test_invited_people_give_the_prior(tab: ModelTab, document: PlanDocument) ->
     assert document.plan.adversary.prior == PriorRange.single(0.1)
     type_into(tab.attacker_card.invited, "1000")
     assert document.plan.adversary.invited == (2000, 20000)
-    assert "nobody to be unsure about" in tab.attacker_card.error.text()
+    assert "leave no uncertainty" in tab.attacker_card.error.text()
 
 
 def test_the_number_of_possible_people_gives_the_prior(tab: ModelTab, document: PlanDocument) -> None:
@@ -313,7 +313,7 @@ def test_a_cap_below_the_range_is_refused_under_its_card(tab: ModelTab, document
     before = document.plan
     type_into(tab.promise_card.fields[TargetKind.CAP], "40")
     assert document.plan is before
-    assert "does not lie above" in tab.promise_card.error.text()
+    assert "is not above" in tab.promise_card.error.text()
     assert tab.promise_card.error.isVisible()
     assert tab.promise_card.fields[TargetKind.CAP].shown_value() == pytest.approx(0.667, abs=1e-3)
 

@@ -111,7 +111,7 @@ def test_it_writes_a_report_and_shows_where_it_is(
     assert not dialog.write.isEnabled()
     assert dialog.stop.isVisible()
     finish(qtbot, dialog)
-    assert "not signed" in dialog.outcome.text()
+    assert "without signature" in dialog.outcome.text()
     files = ["Small-plan.planning.gwasplan", "Small-plan.planning.json", "Small-plan.planning.pdf"]
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("Small")) == files
     assert len(read_planning_report(tmp_path / files[1]).releases) == 2
@@ -303,7 +303,9 @@ def test_the_dialog_says_that_such_a_promise_is_about_membership_tests(
         dialog.show()
     card = tests.releases
     assert card.promise.isVisible()
-    assert "The promise is about membership tests: none gains more than 33.4 %" in card.promise.text()
+    assert (
+        "The guarantee is about membership tests: none has an advantage (TPR − FPR) above 33.4 %" in card.promise.text()
+    )
     total = planned_units(card.releases()) * 1e-12
     gamma = card.plan.adversary.gamma_for_total_epsilon(total)
     assert gamma > card.plan.adversary.gamma
@@ -326,7 +328,7 @@ def test_releases_of_other_kinds_are_planned_with_undo(dialog: PlanningDialog, d
     card = dialog.releases
     card.number.setValue(3)
     choose(card.rows[1].kind, "genotype-counts")
-    assert "List the SNPs first" in card.error.text()
+    assert "First list the SNPs" in card.error.text()
     assert card.rows[1].ids.isVisible()
     card.rows[1].ids.setPlainText("rs1, rs2")
     card.rows[1].ids.edited.emit(card.rows[1].ids.ids())

@@ -171,4 +171,4 @@ def test_accounts_with_different_promises_are_said_not_to_be_one(scene: Scene) -
     scene.ledger.unlink()
     keep_promise(scene, promise_plan("joint", 2, epsilon=0.3), "one", seed=5)
     keep_promise(scene, promise_plan("joint", 2, target=TPR, epsilon=0.3), "two", seed=6)
-    assert "keep different promises about attacks" in merged_words(Ledger(scene.ledger).read().accounts)
+    assert "have different guarantees about attacks" in merged_words(Ledger(scene.ledger).read().accounts)

@@ -116,7 +116,7 @@ def test_a_filtered_file_is_refused_in_place_and_another_answer_mends_it(
     until(qtbot, step.filters.isVisible)
     choose(tab, GenotypeFilter.APPLIED)
     until(qtbot, lambda: runner.plan_error is not None)
-    assert "Open the file from before that step; the forecast stays usable." in step.error.text()
+    assert "Open the file from before that step. The forecast stays valid." in step.error.text()
 
     choose(tab, GenotypeFilter.PUBLIC_LIST)
     until(qtbot, lambda: not runner.is_preparing)

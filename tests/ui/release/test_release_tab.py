@@ -468,7 +468,7 @@ def test_a_stratum_of_cases_alone_is_told_before_the_release(
     tab.study_step.strata.question.place.picked.emit(labels)
     until(qtbot, lambda: not tab.study_step.follow.isHidden())
     tab.study_step.follow.click()
-    said = "The stratum M has no controls: it compares nobody and adds nothing to a score."
+    said = "The stratum M has no controls, so it adds nothing to a score."
     until(qtbot, lambda: said in tab.budget_step.warnings.text())
 
 
@@ -856,7 +856,7 @@ def test_a_report_and_a_key_dropped_together_are_verified(
     tab.show_page(VERIFY_PAGE)
     drop(tab.verify_page, tmp_path / "officer.pub.pem", report)
     assert verdict(qtbot, tab) == "Genuine and consistent."
-    assert "is the one that was signed" in tab.verify_page.files.text()
+    assert "is the signed file" in tab.verify_page.files.text()
 
 
 def test_the_snps_of_a_verified_report_become_the_open_plans_list(

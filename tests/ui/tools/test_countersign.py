@@ -116,7 +116,7 @@ def test_another_report_in_its_place_is_not_signed(
     dialogs.paths = [scene.out / "both.json"]
     dialog.make.click()
     until(qtbot, lambda: bool(dialog.error.text()))
-    assert "not the report any more that was shown" in dialog.error.text()
+    assert "no longer the report that was shown" in dialog.error.text()
     assert not (scene.out / "both.json").exists()
 
 

@@ -202,7 +202,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
         assert words in dialog.words.toPlainText()
     assert dialog.days.value() == 7  # what this site's policy allows
     out = tmp_path / "small.approval.json"
-    for key, said in ((scene.key_path, "Nobody approves their own release."), (board_key, "")):
+    for key, said in ((scene.key_path, "You cannot approve your own release."), (board_key, "")):
         dialog.key.place.picked.emit(key)
         QTest.keyClicks(dialog.key.passphrase, PASSPHRASE)
         dialogs.paths = [out]
@@ -216,7 +216,7 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     request.write_bytes(out.read_bytes())
     dialog.open_request(request)
     until(qtbot, lambda: bool(dialog.place.error.text()))
-    assert dialog.place.error.text().startswith("It is no signed request")
+    assert dialog.place.error.text().startswith("It is not a signed request")
     assert dialog.verdict.text() == "Do not approve this request."
     assert dialog.why_not() == "Only a valid request can be approved."
     dialog.close()

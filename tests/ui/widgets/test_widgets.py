@@ -24,7 +24,6 @@ from gwasprivacy.ui.shell.theme import LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.card import Fold, InlineError
 from gwasprivacy.ui.widgets.explain import topic_of
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.plot import Plot
 
@@ -109,36 +108,35 @@ def test_counts_are_typed_with_or_without_separators(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "value"),
+    ("typed", "value", "text"),
     [
-        ("500", 100),
-        ("99999999999", 100),
-        ("0", 1),
-        ("-", 20),
-        ("", 20),
-        ("abc", 20),
-        ("1e1", 10),
-        ("9e9", 100),
-        ("7", 7),
+        ("500", 20, "500"), ("99999999999", 20, "99,999,999,999"), ("0", 20, "0"), ("9e9", 20, "9,000,000,000"),
+        ("-", 20, "20"), ("", 20, "20"), ("abc", 20, "20"), ("1e1", 10, "10"), ("7", 7, "7"),
     ],
-)
-def test_a_count_out_of_range_becomes_the_nearest_bound(qtbot: QtBot, typed: str, value: int) -> None:
+)  # fmt: skip
+def test_a_count_out_of_range_stays_in_its_field_and_changes_nothing(
+    qtbot: QtBot, typed: str, value: int, text: str
+) -> None:
     """Qt's own correction makes 1 of 500 where 100 is the most."""
     field = CountField("people", low=1, high=100)
     qtbot.addWidget(field)
     field.show_value(20)
+    edits: list[int] = []
+    field.edited.connect(edits.append)
     typed_into(field, typed)
     assert field.value() == value
-    assert field.text() == str(value)
+    assert field.text() == text
+    assert edits == ([] if value == 20 else [value])
+    assert bool(field.refusal.reason) == (text not in ("20", "10", "7"))
 
 
 @pytest.mark.parametrize(
     ("typed", "value"),
     [
-        ("90", 50), ("0", 1), ("x", 20), ("-", 20), ("2e1", 20), ("1e", 20), ("12.5", 12.5), ("12,5", 12.5), ("5e-8", 1), ("1,500", 50),
+        ("90", 20), ("0", 20), ("x", 20), ("-", 20), ("2e1", 20), ("1e", 20), ("12.5", 12.5), ("12,5", 12.5), ("5e-8", 20), ("1,500", 20),
     ],
 )  # fmt: skip
-def test_a_percentage_out_of_range_becomes_the_nearest_bound_and_a_decimal_comma_is_understood(
+def test_a_percentage_out_of_range_is_refused_and_a_decimal_comma_is_understood(
     qtbot: QtBot, typed: str, value: float
 ) -> None:
     field = percent_field("p", low=0.01, high=0.5)
@@ -177,7 +175,30 @@ def test_the_sentence_stays_while_the_pointer_rests_and_goes_with_the_next_key(q
     QApplication.sendEvent(field, QHelpEvent(QEvent.Type.ToolTip, place, field.mapToGlobal(place)))
     assert QToolTip.text() == "500 is too large: at most 100."
     typed_into(field, "50")
-    assert field._correction.said == ""
+    assert field.refusal.reason == ""
+    QToolTip.hideText()
+
+
+def test_a_refused_number_and_its_reason_go_together(qtbot: QtBot) -> None:
+    """With the next key, or when the program shows a number; the reason stands in the card too."""
+    card = QWidget()
+    card.error = InlineError(card)  # type: ignore[attr-defined]
+    field = percent_field("p", low=0.01, high=0.5)
+    field.setParent(card)
+    qtbot.addWidget(card)
+    card.show()
+    field.show_value(0.2)
+    typed_into(field, "90")
+    assert (field.text(), card.error.text()) == ("90 %", "90 % is too large: at most 50 %.")
+    assert field.accessibleDescription() == card.error.text()
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert field.text() == "90 %", "leaving the field loses nothing"
+    field.show_value(0.2)
+    assert (field.text(), card.error.text()) == ("20 %", "")
+    typed_into(field, "90")
+    field.selectAll()
+    QTest.keyClick(field, Qt.Key.Key_3)
+    assert card.error.text() == ""
     QToolTip.hideText()
 
 
@@ -322,20 +343,6 @@ def test_saving_from_the_menu_asks_for_a_name_and_tells_of_failure(plot: Plot, d
     assert "does not exist" in dialogs.said[-1][1]
     actions["Copy numbers"].trigger()
     assert QApplication.clipboard().text().startswith("this attacker")
-
-
-def test_every_page_and_term_of_the_help_can_be_shown(qtbot: QtBot) -> None:
-    pages = help_pages()
-    assert next(iter(pages)) == "start"
-    window = HelpWindow()
-    qtbot.addWidget(window)
-    for name in pages:
-        window.show_page(name)
-        assert window.page == name
-        assert window.browser.toPlainText().strip()
-        assert "{#" not in window.browser.toPlainText()
-    window.show_page("no-such-page")
-    assert window.page == "start"
 
 
 def test_help_links_lead_to_pages_that_exist() -> None:
