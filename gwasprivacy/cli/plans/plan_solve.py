@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -170,21 +169,19 @@ def _say_assumptions(plan: Plan) -> None:
 
 def _words(found: Solution) -> str:
     """The answer with no more digits than its interval gives."""
-    assert found.value is not None
-    assert found.low is not None
-    assert found.high is not None
+    from gwasprivacy.base.number_words import percent
+    from gwasprivacy.forecast.solve import solved_digits
+
+    value, interval = solved_digits(found)
     which = "all causal SNPs" if found.metric == "all" else "at least one causal SNP"
-    goal = f"to publish {which} with a power of {found.power:g}"
+    goal = f"to publish {which} with a power of {percent(found.power)}"
     if found.unknown == "sample-size":
-        return f"{found.value:,.0f} participants (95 % interval {found.low:,.0f}–{found.high:,.0f}) {goal}"
-    spread = max(found.high - found.low, 1e-9)
-    digits = max(0, 1 - math.floor(math.log10(spread)))
-    value, low, high = (f"{each:.{digits}f}" for each in (found.value, found.low, found.high))
+        return f"{value} participants (95 % interval {interval}) {goal}"
     if found.unknown == "effect" and found.is_beta:
-        return f"An effect of {value} SD per copy (95 % interval {low}–{high}) is the smallest {goal}"
+        return f"An effect of {value} SD per copy (95 % interval {interval}) is the smallest {goal}"
     if found.unknown == "effect":
-        return f"An odds ratio of {value} (95 % interval {low}–{high}) is the smallest {goal}"
+        return f"An odds ratio of {value} (95 % interval {interval}) is the smallest {goal}"
     assert found.promise is not None
     names = {"gamma": "γ", "cap": "posterior cap", "advantage": "attack advantage", "tpr": "TPR", "epsilon": "ε"}
     name = names[found.promise.kind.value] + (f" at FPR {found.promise.fpr:g}" if found.promise.fpr is not None else "")
-    return f"{name} = {value} (95 % interval {low}–{high}) is the strongest guarantee {goal}"
+    return f"{name} = {value} (95 % interval {interval}) is the strongest guarantee {goal}"
