@@ -52,7 +52,7 @@ def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
     assert account["releases"][0]["spends"] == [{"epsilon": 0.5, "loss": "bounded-range", "rounds": 1}]
     assert main(["ledger", str(scene.ledger)]) == 0
     said = capsys.readouterr().out
-    assert "keeps the promise: over all its releases together, no membership test" in said
+    assert "guarantee: over all its releases together, no membership test" in said
     assert "(one draw)" in said
 
 

@@ -266,7 +266,7 @@ def test_the_later_of_two_programs_asks_before_it_replaces_the_others_plan(
     theirs.edit_design(n_cases=6)
     theirs.save()
     document.edit_design(n_cases=7)
-    dialogs.answers = ["Replace it"]
+    dialogs.answers = ["Replace"]
     assert window.files.save()
     assert opened(path).plan.design.n_cases == 7
 
