@@ -166,7 +166,7 @@ def test_a_plan_that_names_none_is_told_what_the_change_would_give() -> None:
     offered = tighter_sentence(unnamed())
     assert "ε = 1.39, not 0.693" in offered
     gamma = tighter_sentence(unnamed(Target(TargetKind.GAMMA, 1.5)))
-    assert "17.2 % instead of 33.4 %" in gamma
+    assert "17.2 %, not 33.4 %" in gamma
     assert tighter_sentence(in_step(unnamed())) == ""
     assert tighter_sentence(unnamed(mechanism="permute-and-flip")) == ""
 

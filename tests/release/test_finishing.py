@@ -89,7 +89,7 @@ def test_only_what_the_signer_signed_and_the_ledger_knows_is_finished(scene: Sce
     assert [path.name for path in scene.out.iterdir() if not path.name.startswith(".")] == ["small-1.release.json"]
     (done,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
     done.written[0].write_text("changed")
-    with pytest.raises(VerificationFailed, match="not the one that was signed"):
+    with pytest.raises(VerificationFailed, match="not the signed file"):
         finish_releases(scene.ledger, scene.out, None)
     assert done.written[0].read_text() == "changed", "nothing is replaced"
     done.written[0].unlink()

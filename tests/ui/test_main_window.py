@@ -295,7 +295,9 @@ def test_other_kinds_of_release_are_named(document: PlanDocument, kind: Kind) ->
 
 def test_what_calibration_found_is_dropped_when_the_plan_changes(window: MainWindow, document: PlanDocument) -> None:
     window.build_tabs()
-    window.calibration_tab.headline_changed.emit("With 2,000 people both SNPs are published with 99 % probability.")
+    window.calibration_tab.headline_changed.emit(
+        "With 2,000 participants, both SNPs are published with 99 % probability."
+    )
     assert window.sentence.text().endswith("99 % probability.")
     assert "design.n_cases" in window.sentence.label.html()
     document.edit_design(n_cases=900)
@@ -546,7 +548,7 @@ def test_a_plan_that_names_no_kind_of_loss_is_offered_the_tighter_bounds_by_one_
     window.files.open_path(path)
     assert document.plan.epsilon == pytest.approx(math.log(2))
     assert list(window.banner.buttons) == ["Use the tighter bounds"]
-    assert "ε = 1.39 instead of 0.693" in window.banner.message.text()
+    assert "ε = 1.39, not 0.693" in window.banner.message.text()
     window.banner.buttons["Use the tighter bounds"].click()
     assert not window.banner.isVisible()
     assert document.plan.epsilon == pytest.approx(math.log(4))

@@ -371,7 +371,7 @@ def test_snps_named_beforehand_are_listed_before_the_plan_changes(
     card.snps.setPlainText("rs1 rs2\nrs3")
     card.snps.edited.emit(card.snps.ids())
     assert document.plan == before
-    assert "which allele is counted is published" in card.error.text()
+    assert "published with the allele that is counted" in card.error.text()
     assert "--" not in card.error.text()
     card.alleles.click()
     assert document.plan.release.mechanism == "genotype-counts"

@@ -74,7 +74,7 @@ def test_a_dropped_table_is_pinned_and_undone(
     qtbot.waitUntil(lambda: document.plan.design.weights is not None, timeout=WAIT)
     assert document.plan.design.weights == Weights(path=str(table), sha256=list_digest(table))
     assert row.origin.isVisible()
-    assert "follow from nothing in this study" in row.words.text()
+    assert "must not depend on this study" in row.words.text()
     document.undo_stack.undo()
     assert document.plan.design.weights is None
     assert row.origin.isHidden()

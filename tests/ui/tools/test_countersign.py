@@ -154,7 +154,7 @@ def test_the_files_of_a_report_are_made_again_where_it_is_verified(
     dialogs.paths, dialogs.answers = [fresh], ["Keep"]
     page.all_files.click()
     until(qtbot, lambda: bool(page.error.text()))
-    assert "not the one that was signed" in page.error.text()
+    assert "not the signed file" in page.error.text()
 
 
 def test_a_planning_report_has_the_same_ways(
