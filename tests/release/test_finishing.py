@@ -151,7 +151,7 @@ def test_a_planning_report_is_made_again_and_countersigned_as_a_release_is(
     path.write_bytes(planned_once()[1])
     capsys.readouterr()
     assert main(render) == 4
-    assert "nobody has signed" in capsys.readouterr().err
+    assert "unsigned planning report" in capsys.readouterr().err
 
     path.write_bytes(data)
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
