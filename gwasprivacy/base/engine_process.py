@@ -19,12 +19,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
 
 from gwasprivacy.base.errors import Cancelled
-from gwasprivacy.base.executors import WorkerDied, packed_error
+from gwasprivacy.base.executors import Pipe, WorkerDied, packed_error
 from gwasprivacy.base.platforms.processes import stand_back
 from gwasprivacy.base.progress import Cancel, CancelFlag, Progress
 
@@ -46,7 +45,7 @@ class EngineProcess:
         self.prepare = prepare
         self._lock = threading.Lock()
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._calls: dict[int, queue.SimpleQueue[Message]] = {}
         self._serial = itertools.count(1)
 
@@ -132,7 +131,7 @@ class EngineProcess:
                 if inbox is not None:
                     inbox.put((number, "died", None))
 
-    def _started(self) -> Connection:
+    def _started(self) -> Pipe:
         if self._pipe is not None:
             return self._pipe
         context = multiprocessing.get_context("spawn")
@@ -147,7 +146,7 @@ class EngineProcess:
         threading.Thread(target=self._read, args=(ours,), name="gwasprivacy-engines", daemon=True).start()
         return ours
 
-    def _read(self, pipe: Connection) -> None:
+    def _read(self, pipe: Pipe) -> None:
         while True:
             try:
                 message: Message = pickle.loads(pipe.recv_bytes())  # noqa: S301 from our own process
@@ -166,7 +165,7 @@ class EngineProcess:
 # In the process -------------------------------------------------------------------------------------------------------
 
 
-def _serve(pipe: Connection, prepare: Callable[[], object] | None) -> None:
+def _serve(pipe: Pipe, prepare: Callable[[], object] | None) -> None:
     """The life of the process: start what is asked, until the window has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the window decides what Ctrl-C means
     stand_back()
@@ -205,7 +204,7 @@ def _serve(pipe: Connection, prepare: Callable[[], object] | None) -> None:
 class _Call:
     """One call in its thread."""
 
-    def __init__(self, number: int, pipe: Connection, sending: threading.Lock, flags: dict[int, CancelFlag]) -> None:
+    def __init__(self, number: int, pipe: Pipe, sending: threading.Lock, flags: dict[int, CancelFlag]) -> None:
         self._number = number
         self._pipe = pipe
         self._sending = sending

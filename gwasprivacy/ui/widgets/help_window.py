@@ -92,8 +92,8 @@ class HelpWindow(QDialog):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(GRID, GRID, GRID, GRID)
         layout.setSpacing(GRID)
-        for part in (left, right, top):
-            part.setSpacing(GRID)
+        for each in (left, right, top):
+            each.setSpacing(GRID)
         layout.addLayout(left)
         layout.addLayout(right, 1)
 
@@ -256,8 +256,8 @@ class HelpWindow(QDialog):
                 if cursor.isNull():
                     break
                 mark = QTextEdit.ExtraSelection()
-                mark.cursor = cursor  # type: ignore[attr-defined]  # the stubs have no fields
-                mark.format.setBackground(theme().colour("attacker", 0.25))  # type: ignore[attr-defined]
+                mark.cursor = cursor
+                mark.format.setBackground(theme().colour("attacker", 0.25))
                 marks.append(mark)
         self.browser.setExtraSelections(marks)
 
