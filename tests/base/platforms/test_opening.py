@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from gwasprivacy.base.platforms.opening import (
     open_unlinked,
     read_at,
 )
+from gwasprivacy.cli.main import main
 
 pytestmark = pytest.mark.posix  # each kind of system is imitated here
 
@@ -109,3 +112,14 @@ def test_a_new_file_is_private_at_once_and_never_an_old_one(tmp_path: Path) -> N
 def test_a_module_that_a_system_lacks_is_none() -> None:
     assert system.optional_module("winreg") is None
     assert system.optional_module("json") is not None
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp850", "ascii", "utf-8"])
+def test_a_console_that_lacks_greek_letters_shows_their_code_points_and_ends_nothing(
+    encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding=encoding, errors="strict"))
+    assert main(["calibrate", "--family", "bounded", "--prior", "0.5", "0.5", "--gamma", "1.5"]) == 0
+    sys.stdout.flush()
+    assert ("γ" if encoding == "utf-8" else "\\u03b3").encode() in written.getvalue()
