@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast import comparison
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -54,7 +55,7 @@ def tab(
     qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> CalibrationTab:
     found = (option(TWICE, 500, "exponential"), option(PLAIN, 900, "exponential"))
-    monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: found)
+    monkeypatch.setattr(comparison, "estimate_options", lambda *a, **k: found)
     monkeypatch.setattr(calibration_advice, "simulate_options", lambda *a, **k: found)
     searched = Needed(people=1234, limit=10**6, low=1200, high=1260)
     monkeypatch.setattr(calibration_runner, "search", lambda *a, **k: searched)
