@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.base.language import say, say_marked
@@ -262,7 +262,10 @@ class PeoplePlot(Plot):
             self.key.setParentItem(self.item)
             legend_above(self.item, self.key, 0.0)
         else:
-            put_legend(room, self.key, ((0.0, 0.0), (1.0, 1.0), (0.0, 1.0)), 0.0)
+            edges = [edge for strand in self.strands.values() for edge in (strand.lower, strand.upper, strand.curve)]
+            free = Room.of(self.item, [*edges, *(strand.curve for strand in self.saved)])  # of intervals and the target, too
+            free.taken = [*room.taken, QRectF(0.0, line - 1.0, room.size[0], 2.0)]
+            put_legend(free, self.key, ((0.0, 0.0), (1.0, 1.0), (0.0, 1.0)), 0.0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
