@@ -27,8 +27,14 @@ def source_commit(package: Path = _PACKAGE) -> str | None:
 
 def named_version() -> str:
     """``0.1.0 (commit 0123456789ab)``: the version, and the commit where it is known."""
+    commit = short_commit()
+    return f"{__version__} (commit {commit})" if commit else __version__
+
+
+def short_commit() -> str:
+    """The commit as people read it: twelve digits, ``-changed`` where files were changed since; "" where nothing says."""
     commit = _COMMIT.fullmatch(source_commit() or "")
-    return f"{__version__} (commit {commit[1][:_SHOWN]}{commit[2] or ''})" if commit else __version__
+    return f"{commit[1][:_SHOWN]}{commit[2] or ''}" if commit else ""
 
 
 def _checked_out(top: Path) -> str | None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.guarantees import NETWORK
@@ -366,17 +367,19 @@ class MainWindow(QMainWindow):
         self._help.activateWindow()
 
     def about(self) -> None:
-        from gwasprivacy.base.source_commit import named_version
+        from gwasprivacy.base.source_commit import short_commit
 
+        commit = short_commit()
         dialogs().tell(
             self,
             say("About gwasprivacy"),
-            f"gwasprivacy {named_version()}",
+            f"gwasprivacy {__version__}",
             detail=" ".join(
                 (
                     say("Plans and makes private releases of genome-wide association studies."),
                     say_marked(NETWORK.words),
                     say("Apache License 2.0."),
+                    *([say("Built from commit {commit}.", commit=commit)] if commit else []),
                 )
             ),
         )

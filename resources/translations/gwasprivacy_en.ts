@@ -1186,6 +1186,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Built from commit {commit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -177,5 +178,9 @@ def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow, 
 
 def test_undo_says_what(window: MainWindow) -> None:
     window.document.edit_design(n_cases=1234, text=say("Use the study’s sample size"))
-    assert not untranslated(window._undo.text())
-    assert accented("Use the study’s sample size") in window._undo.text()
+    [undo] = [
+        text
+        for each in window.findChildren(QAction)
+        if accented("Use the study’s sample size") in (text := each.text())
+    ]
+    assert not untranslated(undo)

@@ -28,9 +28,10 @@ from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.plot import Plot
 from gwasprivacy.ui.widgets.still_text import StillText
 
-# What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
+# What stands in the window as it is, in every language: names of programs, files, keys, SNPs, genome builds; formulas.
 _AS_IT_IS = re.compile(
-    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b|\b[0-9a-f]{8,}\b"
+    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b|\b[0-9a-f]{8,}(?:-changed)?\b"
+    r"|\bGRCh3[78]\b|\bNCBI36\b|\bT2T-CHM13v2\.0"  # genome builds
     r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|bgen|tsv|pdf|png|svg|csv)\b"
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")

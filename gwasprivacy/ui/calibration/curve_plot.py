@@ -263,7 +263,9 @@ class PeoplePlot(Plot):
             legend_above(self.item, self.key, 0.0)
         else:
             edges = [edge for strand in self.strands.values() for edge in (strand.lower, strand.upper, strand.curve)]
-            free = Room.of(self.item, [*edges, *(strand.curve for strand in self.saved)])  # of intervals and the target, too
+            free = Room.of(
+                self.item, [*edges, *(strand.curve for strand in self.saved)]
+            )  # of intervals and the target, too
             free.taken = [*room.taken, QRectF(0.0, line - 1.0, room.size[0], 2.0)]
             put_legend(free, self.key, ((0.0, 0.0), (1.0, 1.0), (0.0, 1.0)), 0.0)
 
