@@ -181,7 +181,7 @@ class Remedy(Enum):
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
-    ANSWER_GENOTYPE_FILTER = "First answer: were people or SNPs removed because of this study's genotypes?"
+    ANSWER_GENOTYPE_FILTER = "Answer this first."
     OPEN_FILE_BEFORE_FILTER = "Open the file from before that step. The forecast stays valid."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LIST_WITH_PLACES = (

@@ -31,10 +31,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.LEAVE_LABELS_OUT: "Leave --strata away: where the size of the study is secret there are no strata.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
-    Remedy.ANSWER_GENOTYPE_FILTER: (
-        "Were people or SNPs removed because of this study's genotypes? Answer with --genotype-filter none, "
-        "public-list or applied."
-    ),
+    Remedy.ANSWER_GENOTYPE_FILTER: "Answer with --genotype-filter none, public-list or applied.",
     Remedy.ANSWER_IMPUTATION: (
         "Name the panel with --imputation-panel, and answer --panel-has-participants, --phased-together and --filtered-by-study "
         "with no or yes."

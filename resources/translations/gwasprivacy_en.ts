@@ -914,6 +914,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer this first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2726,10 +2730,6 @@ not by this study</source>
     </message>
     <message>
         <source>Finishing the release</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First answer: were people or SNPs removed because of this study's genotypes?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -205,7 +205,7 @@ def test_a_crash_between_debit_and_report_is_said_at_the_next_start(scene: Scene
 
     child(scene, "engine", "draw", "after").communicate(timeout=120)
     warnings = " ".join(preview(scene.prepared(), scene.ledger).warnings)
-    assert "ε = 1.5 was spent, nothing published" in warnings
+    assert "ε = 1.5 was spent and, as far as the ledger knows, nothing was published" in warnings
 
 
 @pytest.mark.slow

@@ -67,7 +67,8 @@ def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
     outcome = release(scene, plan)
     found = verify_report(outcome.report_path, scene.public_key_path)
     assert found.valid, found.reason
-    assert all("the one that was signed" in text for text in found.files)
+    assert found.files
+    assert all(text.endswith(" is the signed file.") for text in found.files)
     assert outcome.spent_epsilon == pytest.approx(plan.adversary.epsilon)
 
 

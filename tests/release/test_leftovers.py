@@ -45,7 +45,7 @@ def test_what_a_killed_release_left_is_removed_unread_and_said(
     assert not left.exists()
     said, *noted = outcome.warnings
     assert words in said
-    assert ["now it does" in each for each in noted] == [True] * len(reports)
+    assert ["it is recorded now" in each for each in noted] == [True] * len(reports)
     assert all(path.exists() for path in reports)
     assert not list(scene.out.glob(".*"))
 

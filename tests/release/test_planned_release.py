@@ -167,7 +167,10 @@ def test_a_planned_public_offset_and_share_for_scores_are_used(scene: Scene) -> 
     assert verify_report(outcome.report_path, scene.public_key_path).valid
     noise = outcome.report.predicate["result"]["noise"]
     assert noise["epsilon"] == pytest.approx(0.4)
-    assert any("twice what a SNP without any effect" in line for line in outcome.report.predicate["statements"])
+    assert any(
+        "twice the mean of a SNP without effect is subtracted" in line
+        for line in outcome.report.predicate["statements"]
+    )
     bare = replace(plan, design=replace(plan.design, reference=None, reference_sha256=None))
     with pytest.raises(InvalidPlan) as caught:
         check_planned(bare, 1)

@@ -51,7 +51,9 @@ def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
         prepare_release(answered(scene.plan, None), scene.study)
     assert caught.value.field == "design.genotype_filter"
     assert from_command_line(scene, answered(scene.plan, None)) == 2
-    assert "Was anything removed, people or SNPs, because of this study's genotypes?" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.count("were people or SNPs removed because of this study's genotypes?") == 1
+    assert "Answer with --genotype-filter none, public-list or applied." in said
     assert not scene.ledger.exists()
     assert from_command_line(scene, answered(scene.plan, None), "--genotype-filter", "none", "--json") == 0
     report = Path(json.loads(capsys.readouterr().out)["report"])
@@ -120,5 +122,7 @@ def test_people_without_a_phenotype_are_left_out_if_the_plan_says_so_and_the_rep
     plan = answered(scene.plan, GenotypeFilter.NONE, leave_out_without_phenotype=True)
     prepared = prepare_release(plan, study)
     assert prepared.scores.shape == (2,)
-    assert any("People without a phenotype are left out" in line for line in plan_in_words(plan))
+    assert any(
+        "People without a phenotype are removed, by their phenotype alone" in line for line in plan_in_words(plan)
+    )
     assert not any("without a phenotype" in line for line in plan_in_words(scene.plan))

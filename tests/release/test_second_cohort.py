@@ -91,7 +91,7 @@ def test_the_plan_pins_the_signers_key_and_the_release_checks_the_signature(scen
     report.write_bytes(forged)
     design = plan.design
     pinned = replace(design.candidates, sha256=hashlib.sha256(forged).hexdigest())
-    with pytest.raises(VerificationFailed, match="no valid report by the key that the plan names"):
+    with pytest.raises(VerificationFailed, match="is not a valid report signed with the key that the plan names"):
         prepare_release(replace(plan, design=replace(design, candidates=pinned)), study, base=scene.folder)
     old = replace(pinned, report_key=None)
     assert "report_key" not in old.to_json()
@@ -114,7 +114,9 @@ def test_counts_of_a_snp_that_the_second_array_lacks_are_refused_and_the_plan_ca
     lines = study.with_suffix(".bim").read_text().splitlines()
     study.with_suffix(".bim").write_text("\n".join(lines).replace(f"\t{names[0]}\t", "\tanother\t") + "\n")
     plan = plan_about(scene, report, "genotype counts")
-    with pytest.raises(InvalidInput, match=r"lacks it, so there is nothing to count.*make the plan without that SNP"):
+    with pytest.raises(
+        InvalidInput, match=r"does not have it, so there is nothing to count.*make the plan without that SNP"
+    ):
         prepare_release(plan, study, base=scene.folder)
     ready = prepare_release(plan_about(scene, report, "selection"), study, base=scene.folder)
     assert ready.scores[ready.variants.snp == names[0]].tolist() == [0.0]

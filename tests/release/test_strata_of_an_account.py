@@ -112,7 +112,7 @@ def test_a_second_diagnosis_of_the_same_people_is_counted_and_its_condition_is_s
     second = replace(plain, design=replace(plain.design, n_cases=10, n_controls=30))
     seen = preview(prepare_release(second, scene.study, phenotype=path), scene.ledger, scene.out)
     assert seen.quote.spent_units == seen.quote.cost_units  # the first one's ε and its own add up
-    said = "The first release of this account was of 20 cases and 20 controls, so it was by another diagnosis"
+    said = "The first release of this account had 20 cases and 20 controls, so it was for another diagnosis or other people"
     assert any(said in warning for warning in seen.warnings)
     unknown = replace(second, adversary=replace(second.adversary, phenotype_known=False))
     for plan, phenotype in ((unknown, path), (plain, None)):

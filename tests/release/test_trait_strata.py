@@ -105,7 +105,7 @@ def test_who_does_not_know_the_stratum_of_k_gets_epsilon_over_k(tmp_path: Path, 
     assert release(plan, study, key, "--strata", str(tmp_path / "where.txt")) == 0
     predicate = predicate_of(tmp_path)
     assert predicate["likelihood_ratio"] == pytest.approx(np.exp(2 * predicate["epsilon"]))
-    assert any("does not know people's strata" in said for said in predicate["statements"])
+    assert any("since the attacker does not know anyone's stratum" in said for said in predicate["statements"])
 
 
 @pytest.mark.parametrize(

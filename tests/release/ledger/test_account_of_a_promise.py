@@ -261,7 +261,7 @@ def test_accounts_of_different_promises_are_not_merged(ledger: Ledger) -> None:
     other = KeptPromise(model=replace(JOINT.model, group_size=2))
     spend(ledger, WHOLE // 8, account="two", promise=other)
     before = ledger.read().head
-    with pytest.raises(PrivacyRefusal, match="different promises"):
+    with pytest.raises(PrivacyRefusal, match="have different guarantees about attacks, and one account has one"):
         ledger.merge()
     assert ledger.read().head == before
 
@@ -288,7 +288,7 @@ def test_accounts_are_merged_only_where_one_would_have_taken_both(
     if fits:
         assert len(ledger.merge().releases) == 2
         return
-    with pytest.raises(PrivacyRefusal, match="other strata"):
+    with pytest.raises(PrivacyRefusal, match=r"differ in strata, .* or in kind \(trait, cases and controls\)"):
         ledger.merge()
     assert ledger.read().head == before
 
@@ -298,7 +298,7 @@ def test_accounts_of_case_status_are_merged_only_with_the_same_cases(ledger: Led
     status = {"secret": Secret.CASE_STATUS, "neighbours": Neighbours.SWAP, "promise": None, "budget_units": WHOLE}
     spend(ledger, WHOLE // 4, PURE, **status)
     spend(ledger, WHOLE // 4, PURE, account="two", **status, **other)
-    with pytest.raises(PrivacyRefusal, match="other cases"):
+    with pytest.raises(PrivacyRefusal, match="differ in strata, in cases whose status is the secret, or in kind"):
         ledger.merge()
 
 

@@ -160,7 +160,9 @@ def test_public_controls_stay_the_same_people(ledger: Ledger, sizes: tuple[int, 
     """Δ then counts moves of cases alone: with the phenotype turned round, the first release's cases have no protection."""
     public = replace(REQUEST, public_controls=True)
     ledger.debit(public, A)
-    with pytest.raises(PrivacyRefusal, match="controls of this study"):
+    with pytest.raises(
+        PrivacyRefusal, match="The controls are not those of the study's first release, and only those are public"
+    ):
         ledger.debit(replace(public, n_cases=sizes[0], n_controls=sizes[1]), A)
     ledger.debit(public, A)
 

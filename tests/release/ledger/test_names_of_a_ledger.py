@@ -19,7 +19,7 @@ def test_a_ledger_with_a_second_name_is_refused_with_nothing_spent(scene: Scene)
         for attempt in (preview, lambda *a: publish(*a, scene.key, scene.out)):
             with pytest.raises(LedgerUnavailable, match="2 names") as refused:
                 attempt(scene.prepared(), path)
-            assert "copies" in refused.value.hint
+            assert "Back up by copying, never by links." in refused.value.hint
     second.unlink()
     assert scene.release().remaining_epsilon == 0.0
 
