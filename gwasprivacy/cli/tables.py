@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"  stratum {name}: {n_cases:,} cases and {n_controls:,} controls")
     if missing:
         share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
-        print(f"{missing:,} calls ({percent(share)}) are missing; case_missing and control_missing count them.")
+        print(_missing_line(missing, share, "case_missing and control_missing count"))
     return 0
 
 
@@ -139,5 +139,12 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
         print(f"Genotype probabilities are summed in 1/{tables.genotype_steps} of a participant.")
     if missing:
         share = missing / (tables.n_snps * tables.n_people)
-        print(f"{missing:,} calls ({percent(share)}) are missing; people_missing counts them.")
+        print(_missing_line(missing, share, "people_missing counts"))
     return 0
+
+
+def _missing_line(n_calls: int, share: float, counted_by: str) -> str:
+    """How many calls are missing, and in which columns of the table they are counted: "people_missing counts"."""
+    if n_calls == 1:
+        return f"1 call ({percent(share)}) is missing; {counted_by} it."
+    return f"{n_calls:,} calls ({percent(share)}) are missing; {counted_by} them."

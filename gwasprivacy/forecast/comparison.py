@@ -372,16 +372,10 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
             return Advice(text=say("No pair needs clearly fewer people than your choice: {people}.", people=people))
         others = [option for option in reached if option.pair != own]
         margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
-        text = say_count(
-            "your choice needs the fewest people of all {n} pairs: {people}.",
-            one="your choice needs the fewest people of all 1 pairs: {people}.",
-            n=len(options),
-            people=margin,
-        )
-        return Advice(text=_said_of(best, text))
+        return Advice(text=_kept(mine, len(options), margin))
     people = say("{number} people", number=number_words(best.needed))
     margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
-    said = [_said_of(best, say("recommended: {pair}, {people}.", pair=best.label, people=margin))]
+    said = [_recommended(best, margin)]
     if mine is not None:
         said.append(say("Your choice needs {number}.", number=number_words(mine.needed)))
     if best.score.offset is not None:
@@ -389,11 +383,28 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     return Advice(text=" ".join(said), better=best.pair)
 
 
-def _said_of(best: Option, text: str) -> str:
-    """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
-    if not best.needed.is_estimate:
-        return f"{text[0].upper()}{text[1:]}"
-    return say("{advice} (quick estimate)", advice=text)
+def _recommended(best: Option, people: str) -> str:
+    """The best pair.  What an estimate leaves out may turn the order round, which the simulation shows."""
+    if best.needed.is_estimate:
+        return say("Recommended (quick estimate): {pair}, {people}.", pair=best.label, people=people)
+    return say("Recommended: {pair}, {people}.", pair=best.label, people=people)
+
+
+def _kept(mine: Option, n_pairs: int, people: str) -> str:
+    """That the plan has the best of the pairs, of ``n_pairs``."""
+    if mine.needed.is_estimate:
+        return say_count(
+            "Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.",
+            one="Your choice is the only pair (quick estimate): {people}.",
+            n=n_pairs,
+            people=people,
+        )
+    return say_count(
+        "Your choice needs the fewest people of all {n} pairs: {people}.",
+        one="Your choice is the only pair: {people}.",
+        n=n_pairs,
+        people=people,
+    )
 
 
 def _margin(people: str, best: Option, second: Option | None) -> str:

@@ -5901,6 +5901,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Recommended (quick estimate): {pair}, {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recommended: {pair}, {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Recover</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9835,6 +9843,20 @@ that this table was made of</source>
         <source>Your approval</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Your choice needs {number}.</source>
         <translation type="unfinished"></translation>
@@ -11806,10 +11828,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>recommended: {pair}, {people}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>references of other people</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12519,13 +12537,6 @@ that this table was made of</source>
         <source>you (not used: this site has another key under that name)</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>your choice needs the fewest people of all {n} pairs: {people}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>your release, strongest attack</source>
         <translation type="unfinished"></translation>
@@ -12540,10 +12551,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>{address} is not the address of a Dask scheduler.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{advice} (quick estimate)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

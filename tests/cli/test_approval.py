@@ -26,7 +26,7 @@ def test_a_release_needs_both_signatures_and_the_words_come_before_the_second(
     what = [str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger), "--key", str(scene.key_path)]
     release = ["release", *what, "--out", str(scene.out), "--no-pdf"]
     assert main(release) == 3
-    assert "approval of a second person, and there is none" in capsys.readouterr().err
+    assert "requires approval by a second person, and there is none" in capsys.readouterr().err
     assert not scene.out.exists()
     assert main(["request", *what, "--out", str(request), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["spent_epsilon"] == 1.5

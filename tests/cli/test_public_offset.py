@@ -144,7 +144,7 @@ def test_a_planning_report_says_which_releases_have_an_offset(panel: Path, tmp_p
     assert main([*asked, "--scores", "tv", "tv+2", "--jobs", "1"]) == 0
     report = json.loads((tmp_path / "out" / "Untitled-study.planning.json").read_text())
     text = json.dumps(report, ensure_ascii=False)
-    assert text.count("twice what a SNP without any effect has on average") >= 1
+    assert text.count("twice the mean of a SNP without effect is subtracted") >= 1
     releases = report["predicate"]["releases"]
     assert [
         "2 × chance" in json.dumps(each, ensure_ascii=False) or '"offset"' in json.dumps(each) for each in releases

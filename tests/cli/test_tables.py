@@ -51,7 +51,7 @@ def test_the_warning_says_what_it_is_and_stdout_stays_json(
 def test_missing_calls_are_told(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(prefix, "--out", tmp_path / "t.tsv")
     out, _ = capsys.readouterr()
-    assert "1 calls (12.50%) are missing" in out
+    assert "1 call (12.5 %) is missing; case_missing and control_missing count it." in out
 
 
 def test_a_table_fills_no_call_so_a_rule_for_it_is_refused(

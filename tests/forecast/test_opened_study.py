@@ -53,7 +53,7 @@ def test_it_names_the_people_and_the_candidates_that_it_is_of() -> None:
     found = study_forecast(plan_for(1_000), 3_000)
     assert found is not None
     said = study_headline(found)
-    assert said.startswith("With 500 people and 3,000 candidate SNPs both causal SNPs are published with ")
+    assert said.startswith("With 500 participants and 3,000 candidate SNPs, both causal SNPs are published with ")
     assert "quick estimate" in said
     assert other_study_words(400_000, 10_000) == (
         "This study has 400,000 candidate SNPs; the plan’s forecast is for 10,000."

@@ -412,10 +412,12 @@ def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
     other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
     better = advice(other, options)
     assert better.text == (
-        "By a first estimate: recommended: total variation + joint draw, 850–1,300 people. Your choice needs 1,200–1,900."
+        "Recommended (quick estimate): total variation + joint draw, 850–1,300 people. Your choice needs 1,200–1,900."
     )
     assert better.better == (ScoreChoice(), "joint")
-    assert advice(plan, options).text.startswith("By a first estimate: your choice needs the fewest people")
+    assert advice(plan, options).text == (
+        "Your choice needs the fewest people of all 2 pairs (quick estimate): 850–1,300."
+    )
 
 
 def test_a_lead_within_the_simulations_error_is_no_lead(plan: Plan) -> None:

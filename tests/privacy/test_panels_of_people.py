@@ -74,7 +74,7 @@ def test_people_of_a_known_study_are_no_panel(scene: Scene, capsys: pytest.Captu
     for panel in (scene.study, renamed(scene)):
         plan = plan_file(scene, panel)
         assert main([*options, str(plan), "--ledger", str(scene.ledger)]) == 3
-        assert "somebody of a study that the ledger" in capsys.readouterr().err
+        assert "it contains people of a study in the ledger" in capsys.readouterr().err
         assert not list(out.iterdir())
     assert main([*options, str(plan_file(scene, strangers(scene))), "--ledger", str(scene.ledger)]) == 0
     assert bool(list(out.iterdir())) == (command != "audit")

@@ -48,7 +48,7 @@ def test_the_study_s_own_bim_is_no_list_of_candidates(scene: Scene, make: Any) -
         make(own_bim(scene), listed)
     with pytest.raises(InvalidInput, match=r"study's own list") as caught:
         prepare_release(with_candidates(scene.plan, listed), scene.study, name="small")
-    assert "leave" in str(caught.value)
+    assert "remove the list" in str(caught.value)
 
 
 def test_a_list_of_ids_or_another_bim_may_name_the_candidates(scene: Scene) -> None:

@@ -83,7 +83,9 @@ def test_the_study_before_its_last_filter_is_no_panel(scene: Scene) -> None:
     calls = np.vstack([genotypes(), genotypes()[:1]])
     other = make_plink(scene.folder, calls, is_case(), name="before")
     for changes in ({"offset": 1.0}, {"score": "trend", "fill": FillRule.PANEL_MODE}, {}):
-        with pytest.raises(InvalidInput, match="people of the study are in it") as caught:
+        with pytest.raises(
+            InvalidInput, match="it contains people of the study, so its frequencies are private"
+        ) as caught:
             prepare_release(with_reference(scene.plan, other, **changes), scene.study, name="small")
         assert "I1" not in str(caught.value)
 

@@ -116,7 +116,7 @@ def test_what_is_not_modelled_stands_where_it_matters_and_not_at_the_foot(monkey
         "a regression with covariates",
         "What an attacker can learn",
         "took part together",
-        "How likely it is right",
+        "Power and sample size",
         "ancestry and covariates",
         "drop-out, genotyping errors",
         "The planned release",

@@ -154,7 +154,7 @@ def test_a_promise_about_membership_tests_is_said_on_the_page(scene: Scene, monk
     assert "a rare output may reveal more, up to γ = 2.03." in said
     reached = percent(report.predicate["budget"]["reached"], up=True)
     assert f"TPR at FPR 1 %: promised 3 %, reached {reached}" in said
-    assert "with later releases certainty may grow beyond this" in said
+    assert "with later releases the posterior may grow beyond this" in said
 
 
 def test_a_preview_shows_the_same_pages_with_nothing_drawn(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

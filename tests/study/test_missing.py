@@ -235,7 +235,7 @@ def test_a_reference_is_loaded_once_for_many_studies(tmp_path: Path) -> None:
 def test_alleles_that_the_file_names_by_looking_at_the_study_are_not_public_however_declared(tmp_path: Path) -> None:
     study = open_study(make_plink(tmp_path, [[0, 0, 1, 2], [0, 0, 0, 3]], IS_CASE, a1=["A", "0"]))
     declared = StudyDesign(n_cases=2, n_controls=2, alleles_are_public=True)
-    with pytest.raises(PrivacyRefusal, match="allele 0") as caught:
+    with pytest.raises(PrivacyRefusal, match="has an allele named 0") as caught:
         count_candidates(study, declared, fill=FillRule.NON_COUNTED)
     assert "rs2" not in error_line(caught.value)  # which SNP nobody varies at is private
     count_candidates(study, declared)  # no rule needs the order
