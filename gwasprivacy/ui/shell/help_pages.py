@@ -57,7 +57,7 @@ def page_text(name: str) -> str:
         raise KeyError(name)
     text = path.read_text(encoding="utf-8")
     text = text.replace("{citation}", "\n\n".join(f"> {line}" for line in citation().splitlines()))
-    text = re.sub(r"[ \t]*\{#[a-z0-9-]+\}", "", text)
+    text = re.sub(r"^(#+ .*?)[ \t]*\{#[a-z0-9-]+\}[ \t]*$", r"\1", text, flags=re.MULTILINE)  # a shell's ${#3} stays
     text = re.sub(r"^More: .*$", "", text, flags=re.MULTILINE)
     return re.sub(r"^Source: (.*)$", r"*\1*", text, flags=re.MULTILINE)
 

@@ -103,7 +103,7 @@ def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
     assert verify_report(runner.done.report_path, public).valid
     said = " ".join(runner.done.report.predicate["statements"])
     assert ARRAY_AUTOSOMES in said
-    assert "People without a phenotype are left out" in said
+    assert "People without a phenotype are removed, by their phenotype alone" in said
     assert str(N_WITHOUT) not in runner.done.report.predicate["plan"]["title"]
 
 

@@ -45,7 +45,7 @@ def tab(qtbot: QtBot, window: MainWindow, scene: Scene) -> Iterator[ReleaseTab]:
 
 
 def test_the_sentence_on_top_is_of_the_open_study_and_names_its_candidates(tab: ReleaseTab, window: MainWindow) -> None:
-    window.tabs._calibration.headline_changed.emit(
+    window.tabs.calibration.headline_changed.emit(
         "With 40 people both causal SNPs are published with over 99 % probability."
     )
     assert "over 99 %" not in window.sentence.text()
@@ -81,7 +81,7 @@ def test_editing_the_plan_behind_another_tab_never_brings_the_imagined_study_bac
 ) -> None:
     window.show_tab(0)
     document.edit_scenario(n_snps=7_000)
-    window.tabs._calibration.headline_changed.emit(
+    window.tabs.calibration.headline_changed.emit(
         "With 40 people both causal SNPs are published with over 99 % probability."
     )
     assert "over 99 %" not in window.sentence.text()
@@ -95,5 +95,5 @@ def test_a_study_that_the_plan_is_for_leaves_the_sentence_to_calibration(
     until(qtbot, lambda: tab.forecast.words.startswith("With"))
     assert not tab.forecast_card.isVisible()
     said = "With 40 people both causal SNPs are published with 12 % probability."
-    window.tabs._calibration.headline_changed.emit(said)
+    window.tabs.calibration.headline_changed.emit(said)
     assert said in window.sentence.text()

@@ -136,7 +136,7 @@ def test_without_planned_releases_nothing_is_asked(tab: ReleaseTab, document: Pl
 def test_the_entries_are_in_words_and_read_aloud(tab: ReleaseTab) -> None:
     field = tab.choice_card.field
     assert [field.itemText(i) for i in range(field.count())] == [
-        "Own · 2 SNPs by permute-and-flip, ε = 0.693",
+        "Main · 2 SNPs by permute-and-flip, ε = 0.693",
         "1 · one SNP by joint, ε = 0.300",
         "2 · number of significant SNPs, ε = 0.200",
     ]

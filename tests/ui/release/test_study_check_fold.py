@@ -56,7 +56,7 @@ def test_the_fold_is_closed_and_shows_exact_numbers_only_with_a_ledger_when_aske
     (tmp_path / "taken.gwasledger").touch()
     dialogs.paths += [tmp_path / "taken", tmp_path / "new"]
     fold.begin.click()
-    assert "taken.gwasledger exists already" in fold.error.text()
+    assert "taken.gwasledger already exists" in fold.error.text()
     fold.begin.click()
     ledger = tmp_path / "new.gwasledger"
     assert tab.runner.ledger_path == ledger
@@ -84,7 +84,7 @@ def test_the_look_is_logged_in_the_ledger_that_is_chosen_and_goes_with_the_study
     fold = tab.study_step.check
     fold.set_open(True)
     fold.refresh()
-    assert "is logged in l.gwasledger" in fold.logging.text()
+    assert "This access will be logged in l.gwasledger" in fold.logging.text()
     fold.ask.click()
     until(qtbot, lambda: bool(fold.result.text()))
     assert [look.what for look in Ledger(ledger).read().looks] == [

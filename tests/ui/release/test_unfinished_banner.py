@@ -44,7 +44,7 @@ def test_the_next_start_offers_it_in_one_button(
     banner = offer_unfinished(window)
     until(qtbot, banner.isVisible)
     text = banner.message.text()
-    assert text.startswith("A release beside small.gwasplan was stopped")
+    assert text.startswith("A release beside small.gwasplan was interrupted after its report was written.")
     for private in ("small.gwasledger", "released", "small-1", "1.5", str(killed.folder)):
         assert private not in text
     finish, close = banner.buttons.values()

@@ -93,7 +93,7 @@ def test_a_folder_is_a_line_for_each_report_a_sentence_and_a_slip(
     lines = [page.several.list.topLevelItem(row) for row in range(page.several.list.topLevelItemCount())]
     assert [item.text(0) for item in lines if item] == [f"small-{n}.release.json" for n in (1, 2, 3)]
     assert [(item.text(1), item.text(2)) for item in lines if item] == [("genuine and consistent", "Ana")] * 3
-    assert "fit one ledger that only grew" in page.reason.text()
+    assert "consistent with one ledger to which rows were only added" in page.reason.text()
     assert "3 releases spent ε = 1.50 in all" in page.several.words.text()
     assert page.report.text.text() == "3 reports"
     dialogs.paths.append(tmp_path / "slip.pdf")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
@@ -11,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy import __version__
 from gwasprivacy.ui.shell.citation import AUTHORS, PAPERS, TITLE, citation
-from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_pages
+from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_folder, help_pages
 from gwasprivacy.ui.shell.help_search import glossary, listed_pages, search_help
 from gwasprivacy.ui.widgets.explain import HelpButton, explain
 from gwasprivacy.ui.widgets.help_window import HelpWindow
@@ -27,6 +29,13 @@ def window(qtbot: QtBot) -> HelpWindow:
     return found
 
 
+def code_of(name: str) -> list[str]:
+    """The blocks of code on a page as its file has them; none on the glossary, which has no file."""
+    path = help_folder() / f"{name}.md"
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return [block.strip() for block in re.findall(r"^```\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)]
+
+
 def test_every_page_of_the_help_can_be_shown(window: HelpWindow) -> None:
     pages = listed_pages()
     assert next(iter(pages)) == next(iter(help_pages())) == "start"
@@ -34,7 +43,12 @@ def test_every_page_of_the_help_can_be_shown(window: HelpWindow) -> None:
         window.show_page(name)
         assert window.page == name
         assert window.browser.toPlainText().strip()
-        assert "{" not in window.browser.toPlainText().replace("{chr}", "").replace("{1", "")
+        shown = window.browser.toPlainText()
+        for code in code_of(name):
+            assert code in shown, "code is shown as it is written, to be copied"
+            shown = shown.replace(code, "")
+        assert "{" not in shown.replace("{chr}", "").replace("{1", "")
+    assert any("${#3}" in code for code in code_of("privacy-officer")), "a shell's own mark, like that of a term"
     window.show_page("no-such-page")
     assert window.page == "start"
 
