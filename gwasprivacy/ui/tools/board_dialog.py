@@ -56,8 +56,11 @@ class HundredPlot(Plot):
         self._found: HundredPeople | None = None
         for axis in ("left", "bottom"):
             self.item.hideAxis(axis)
+        self.item.getViewBox().setAspectLocked(
+            True
+        )  # people side by side are as far apart as those in front of each other
         self.set_x_range(-0.8, _APART + _ROW - 0.2)
-        self.set_y_range(-10.2, 2.2)
+        self.set_y_range(-10.0, 1.4)
         shape = _person()
         self.groups = {}
         for name, colour in (("not", "muted"), ("in", "attacker"), ("more", "any_attacker")):
@@ -101,7 +104,7 @@ class HundredPlot(Plot):
     def _fit(self) -> None:
         """People as large as there is room for."""
         box = self.item.getViewBox()
-        size = min(box.width() / (_APART + _ROW + 0.6), box.height() / 11.4) * 0.92
+        size = min(box.width() / (_APART + _ROW + 0.6), box.height() / 11.4) * 0.82
         for points in self.groups.values():
             points.setSize(max(size, 4.0))
 
