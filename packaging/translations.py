@@ -1,10 +1,16 @@
-"""Collects every text that people read into ``resources/translations`` and compiles the languages (``make translations``).
+"""Collects every text that people read into ``resources/translations``, and takes translations in (``make translations``).
 
-    python packaging/translations.py            update gwasprivacy_XX.ts, compile gwasprivacy_XX.qm
-    python packaging/translations.py --check    say whether gwasprivacy_en.ts is as it would be written
+    python packaging/translations.py                     update every gwasprivacy_XX.ts
+    python packaging/translations.py --check             say whether they are as they would be written
+    python packaging/translations.py --export de         what is unfinished in German, one JSON object a line
+    python packaging/translations.py --import de FILE…   take translations in, where they fit their sources
 
-``gwasprivacy_en.ts`` is the template: the sources, without translations.  A new language begins as a copy of it under
-its own name; what has been translated stays when texts are added, and goes with the text that it translated.
+``gwasprivacy_en.ts`` is the template: the sources, without translations.  A new language begins with its first import (or with
+Qt Linguist, from a copy of the template); what has been translated stays when texts are added, and goes with the text that it
+translated.  The window offers a language once none of its texts is unfinished.
+
+A line of an export has ``source``, ``places`` (where in the code it is said), and, where a number decides its form, ``one`` (what English
+says of one) and ``plural``: true.  A line of an import has ``source`` and ``translation``, or ``translations``: of one, of several.
 
 Texts are found by Qt's own tool (calls of ``say``, ``say_count`` and ``mark``); templates of errors and remedies, which are
 keys too, by their places in the code.  All stand in one context, since a text is the same wherever it is said.
@@ -13,6 +19,7 @@ keys too, by their places in the code.  All stand in one context, since a text i
 from __future__ import annotations
 
 import ast
+import json
 import subprocess
 import sys
 import tempfile
@@ -20,6 +27,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from translation_rules import faults
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE, FOLDER = ROOT / "gwasprivacy", ROOT / "resources" / "translations"
@@ -111,24 +121,87 @@ def written(language: str, texts: set[str], counted: set[str], translations: Tra
     return "\n".join([*lines, "</context>", "</TS>", ""])
 
 
+def places_of(texts: set[str]) -> dict[str, list[str]]:
+    """Text → where in the code it stands, "ui/app.py:12"."""
+    found: dict[str, list[str]] = {}
+    for path in files():
+        name = path.relative_to(PACKAGE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if literal(node) in texts:
+                found.setdefault(literal(node), []).append(f"{name}:{node.lineno}")  # type: ignore[attr-defined]
+    return found
+
+
+def ones() -> dict[str, str]:
+    """Text of ``say_count`` → what English says of one."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files())
+    counted = (call for tree in trees for name, call in calls(tree) if name == "say_count")
+    return {
+        literal(call.args[0]): literal(word.value) for call in counted for word in call.keywords if word.arg == "one"
+    }
+
+
+def unfinished(texts: set[str], counted: set[str], translations: Translations) -> Iterator[dict[str, object]]:
+    """The texts without a translation, those of one file together."""
+    places, one = places_of(texts), ones()
+    missing = [text for text in texts if text not in translations]
+    for text in sorted(missing, key=lambda text: (places.get(text, [""])[0].partition(":")[0], text)):
+        plural = {"one": one.get(text, ""), "plural": True} if text in counted else {}
+        yield {"source": text, **plural, "places": places.get(text, [])}
+
+
+def take_in(
+    lines: Iterator[str], texts: set[str], counted: set[str], translations: Translations
+) -> tuple[int, list[str]]:
+    """Put the translations of ``lines`` that fit into ``translations``.  Returns how many, and what is wrong with the others."""
+    taken, wrong = 0, []
+    for line in filter(str.strip, lines):
+        given = json.loads(line)
+        source = given["source"]
+        forms = tuple(given.get("translations") or [given.get("translation", "")])
+        if source not in texts:
+            wrong.append(f"{source!r}: no text of the program")
+        elif len(forms) != (2 if source in counted else 1):
+            wrong.append(f"{source!r}: {len(forms)} forms")
+        elif found := [fault for form in forms for fault in faults(source, form, counted=source in counted)]:
+            wrong.append(f"{source!r} → {forms!r}: {'; '.join(found)}")
+        else:
+            translations[source] = forms
+            taken += 1
+    return taken, wrong
+
+
 def main(arguments: list[str]) -> int:
     counted = counted_texts()
     texts = said_texts() | counted | error_texts()
-    template = written("en", texts, counted, {})
+    match arguments:
+        case ["--export", language]:
+            for each in unfinished(texts, counted, known(file_of(language))):
+                print(json.dumps(each, ensure_ascii=False))
+            return 0
+        case ["--import", language, *names]:
+            translations = known(file_of(language))
+            lines = (line for name in names for line in Path(name).read_text(encoding="utf-8").split("\n"))
+            taken, wrong = take_in(lines, texts, counted, translations)
+            file_of(language).write_text(written(language, texts, counted, translations), encoding="utf-8")
+            print(*wrong, f"{taken} taken in, {len(wrong)} not.", sep="\n")
+            return 1 if wrong else 0
+    wanted = {TEMPLATE: written("en", texts, counted, {})}
+    for path in sorted(set(FOLDER.glob("gwasprivacy_*.ts")) - {TEMPLATE}):
+        wanted[path] = written(path.stem.removeprefix("gwasprivacy_"), texts, counted, known(path))
     if "--check" in arguments:
-        current = TEMPLATE.exists() and TEMPLATE.read_text(encoding="utf-8") == template
-        print("The template is current." if current else "The template is not current: make translations")
-        return 0 if current else 1
-    FOLDER.mkdir(exist_ok=True)
-    TEMPLATE.write_text(template, encoding="utf-8")
-    for path in sorted(FOLDER.glob("gwasprivacy_*.ts")):
-        if path == TEMPLATE:
-            continue
-        language = path.stem.removeprefix("gwasprivacy_")
-        path.write_text(written(language, texts, counted, known(path)), encoding="utf-8")
-        subprocess.run([TOOLS / "pyside6-lrelease", "-silent", path, "-qm", path.with_suffix(".qm")], check=True)
-    print(f"{len(texts)} texts, {len(counted)} of them with plural forms: {TEMPLATE.relative_to(ROOT)}")
+        old = [p.name for p, text in wanted.items() if not p.exists() or p.read_text(encoding="utf-8") != text]
+        print(f"Not current (make translations): {', '.join(old)}" if old else "The catalogues are current.")
+        return 1 if old else 0
+    for path, text in wanted.items():
+        path.write_text(text, encoding="utf-8")
+        missing = text.count('type="unfinished"')
+        print(f"{path.relative_to(ROOT)}: {len(texts)} texts, {len(counted)} with plural forms, {missing} unfinished")
     return 0
+
+
+def file_of(language: str) -> Path:
+    return FOLDER / f"gwasprivacy_{language}.ts"
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import re
 import shutil
 import subprocess
@@ -109,6 +110,50 @@ def test_a_translation_stays_when_texts_are_added_and_goes_with_its_text(
     del said["Gone & <away>"]
     assert translations.known(path) == said
     assert again == translations.written("xx", {"New", "{n} SNPs", "Open {file}"}, {"{n} SNPs"}, said), "in one order"
+
+
+@pytest.mark.parametrize(
+    ("source", "fits", "does_not"),
+    [
+        ("Open {file}", "{file} öffnen", ["Öffnen", "{file} {other}", "{}", "{file", ""]),
+        ("&Open…", "&Öffnen …", ["Öffnen …", "&Öff&nen …", "&Öffnen…", "&Öffnen"]),
+        ("R && D", "F && E", ["&F E"]),
+        ("A <b>word</b>.", "Ein <b>Wort</b>.", ["Ein Wort.", "Ein <i>Wort</i>."]),
+        ("See [help](guarantees.md).", "Siehe [Hilfe](guarantees.md).", ["Siehe [Hilfe](garantien.md)."]),
+        ("Use `plan set` in **bold**.", "`plan set` in **fett**.", ["`plan setze` in **fett**.", "`plan set` fett."]),
+        ("One\nTwo ", "Eins\nZwei ", ["Eins Zwei ", "Eins\nZwei"]),
+        ("Called “it”.", "Heißt „es“.", ["Heißt “es”.", 'Heißt "es".', "Heißt „es”."]),
+        ("Share: {x}%", "Anteil: {x}%", ["Anteil: {x} "]),
+        ("Give 100,000 or 1.125.", "Geben Sie 100\u202f000 oder 1,125 an.", ["Geben Sie 100.000 oder 1,125 an."]),
+        ("Use {{braces}}", "{{Klammern}} nutzen", ["Klammern nutzen"]),
+    ],
+)
+def test_a_translation_is_held_to_its_source(
+    translations: ModuleType, source: str, fits: str, does_not: list[str]
+) -> None:
+    assert not list(translations.faults(source, fits))
+    assert [each for each in does_not if not list(translations.faults(source, each))] == []
+
+
+def test_what_is_unfinished_goes_out_and_what_fits_comes_in(translations: ModuleType) -> None:
+    texts, counted = {"Report", "{n} SNPs are published.", "Close"}, {"{n} SNPs are published."}
+    known = {"Close": ("Schließen",)}
+    out = {each["source"]: each for each in translations.unfinished(texts, counted, known)}
+    assert set(out) == {"Report", "{n} SNPs are published."}
+    assert out["{n} SNPs are published."]["plural"] is True
+    assert any(str(place).startswith("ui/") for place in out["Report"]["places"])
+    given = [
+        {"source": "Report", "translation": "Bericht"},
+        {"source": "{n} SNPs are published.", "translations": ["Ein SNP wird …", "{n} SNPs werden …"]},
+        {"source": "{n} SNPs are published.", "translation": "{n} SNPs"},
+        {"source": "Gone", "translation": "Weg"},
+        {"source": "Close", "translation": "{x}"},
+    ]
+    lines = iter([*map(json.dumps, given), ""])
+    taken, wrong = translations.take_in(lines, texts, counted, known)
+    assert (taken, len(wrong)) == (2, 3)
+    assert known["Report"] == ("Bericht",)
+    assert known["Close"] == ("Schließen",), "what does not fit changes nothing"
 
 
 def test_a_compiled_language_is_spoken(translations: ModuleType, tmp_path: Path) -> None:
