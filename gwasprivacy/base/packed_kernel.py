@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import sys
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -94,9 +95,22 @@ end:
 """
 
 
-@functools.cache
+_building = threading.Lock()
+
+
 def compiled_kernel() -> Kernel | None:
     """The kernel; None where this machine cannot have it (big-endian, or a build of LLVM that reads another language)."""
+    with _building:  # not twice, where two threads ask at once
+        return _kernel()
+
+
+def prepare_kernel() -> None:
+    """Have the kernel made while this thread does something else, as reading the list of SNPs: LLVM lets go of Python's lock."""
+    threading.Thread(target=compiled_kernel, name="gwasprivacy-kernel").start()
+
+
+@functools.cache
+def _kernel() -> Kernel | None:
     if sys.byteorder != "little":
         return None
     try:

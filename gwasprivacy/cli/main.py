@@ -110,7 +110,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     ):  # this process is ours: importing makes many objects and hardly any rubbish, a tenth of a second of looking for it
         gc.set_threshold(50_000, 20, 20)
     with shown_streams():
-        return _main(argv)
+        code = _main(argv)
+    if argv is None:
+        gc.freeze()  # the process ends: nothing is looked for among what it still holds, for a twentieth of a second
+    return code
 
 
 def _main(argv: Sequence[str] | None) -> int:

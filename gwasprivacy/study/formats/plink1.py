@@ -17,6 +17,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.platforms.opening import bytes_at
+from gwasprivacy.base.packed_kernel import prepare_kernel
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
@@ -304,6 +305,7 @@ def open_plink1(
     for path in (fileset.bed, fileset.bim, fileset.fam):
         if not path.exists() and not path.is_symlink():
             raise InvalidInput("{path} does not exist.", code="file.missing", remedy=Remedy.PLINK1_FILES, path=path)
+    prepare_kernel()
     variants = fileset.read_variants(cancel=cancel)
     fid, iid, values = read_fam(fileset.fam, cancel=cancel)
     state = check_bed(fileset, len(variants), len(fid))
