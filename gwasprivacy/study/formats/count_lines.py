@@ -76,10 +76,12 @@ def _texts(column: list[str]) -> ByteArray | None:
 def _repeated(column: list[str]) -> ByteArray | None:
     """A column of texts that repeat: each is made a cell once."""
     different = set(column)
-    if all(len(text) == 1 and "\0" < text < "\x80" for text in different):  # alleles of one letter, which are no formulas
-        found = np.full((len(column), 2), _TAB, np.uint8)
-        found[:, 0] = np.frombuffer("".join(column).encode("ascii"), np.uint8)
-        return found
+    if all(
+        len(text) == 1 and "\0" < text < "\x80" for text in different
+    ):  # alleles of one letter, which are no formulas
+        letters = np.full((len(column), 2), _TAB, np.uint8)
+        letters[:, 0] = np.frombuffer("".join(column).encode("ascii"), np.uint8)
+        return letters
     places = {text: place for place, text in enumerate(different)}
     found = _padded([f"{cell(text)}\t" for text in places])
     return None if found is None else found[np.fromiter(map(places.__getitem__, column), np.intp, len(column))]

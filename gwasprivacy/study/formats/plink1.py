@@ -16,8 +16,8 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.packed_kernel import prepare_kernel
+from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
