@@ -64,7 +64,11 @@ def test_whatever_the_file_the_answer_or_the_complaint_is_that_of_reading_lines(
         assert outcome(path) == by_lines(path, patch)
 
 
-def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, piece: int) -> None:
+@pytest.mark.parametrize("widest", [64, 6])
+def test_many_pieces_make_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, piece: int, widest: int) -> None:
+    monkeypatch.setattr(
+        plain_bim, "_WIDEST", widest
+    )  # of a name; alleles of nine letters are longer than numbers hold, too
     path = tmp_path / "x.bim"
     path.write_text(
         "".join(f"{1 + i // 90}\trs{i}\t0\t{7 * i}\t{'ACG'[i % 3]}\t{'A' * (1 + i % 11)}\n" for i in range(200))

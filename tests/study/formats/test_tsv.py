@@ -70,9 +70,9 @@ def test_the_text_is_that_of_writing_cell_after_cell(
     monkeypatch.setattr(tsv, "_ROWS_PER_PIECE", 7)
     rng, n = np.random.default_rng(3), 40
     texts = np.array(["1", "22", "=A1", "-", "-x", "+5", "@b", odd, "'q", "AT"], dtype=object)
-    variants = Variants(
-        pos=rng.integers(0, 10**12, n), **{name: rng.choice(texts, n) for name in ("chrom", "snp", "a1", "a2")}
-    )
+    letters = np.array(["A", "C", "-", "=", "'", "0"], dtype=object)
+    columns = {name: rng.choice(letters if name == "a2" else texts, n) for name in ("chrom", "snp", "a1", "a2")}
+    variants = Variants(pos=rng.integers(0, 10**12, n), **columns)
     tables = GenotypeTables(counts=rng.integers(0, 4, (n, 2, 3)), variants=variants, n_cases=1234, n_controls=9)
     expected = f"{FIRST_LINE}\n{HEADER}\n"
     for row in range(n):
