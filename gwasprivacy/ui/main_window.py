@@ -11,10 +11,9 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.membership.guarantees import NETWORK
+from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
@@ -27,7 +26,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, fill_with_recent_plans
-from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, VERIFY, StartPage
+from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
+    from gwasprivacy.ui.tour.tour import Tour
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
 REPORT_SUFFIXES = (".release.json", ".json")
@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self.stopped_cleanly = True  # whether every worker had stopped when the window closed
         self._help: HelpWindow | None = None
         self._planning: PlanningDialog | None = None
+        self.tour: Tour | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self._first_size = size_before_it_is_shown(self)
@@ -83,7 +84,7 @@ class MainWindow(QMainWindow):
 
         plan = QWidget()
         above = QVBoxLayout(plan)
-        central = QWidget()
+        central = self._content = QWidget()
         layout = self._column = QVBoxLayout(central)
         for column in (above, layout):
             column.setContentsMargins(0, 0, 0, 0)
@@ -167,12 +168,14 @@ class MainWindow(QMainWindow):
             page.shown_at_start_changed.connect(partial(setattr, self.settings, "start_page"))
             self.pages.addWidget(page)
         self.start_page.show_recent(self.settings.recent_plans)
+        self.start_page.show_tour_first(not self.settings.tour_finished)
         self.start_page.at_start.setChecked(self.settings.start_page)
         self.pages.setCurrentWidget(self.start_page)
         self._show_title()
 
     def _begin(self, way: str) -> None:
         {
+            TOUR: self.start_tour,
             EXAMPLE: self.files.open_example,
             NEW: self.files.new,
             OPEN: self.files.open,
@@ -254,12 +257,13 @@ class MainWindow(QMainWindow):
         help_menu = bar.addMenu(say("&Help"))
         self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
         self._action(help_menu, say("&Start page"), self.show_start)
+        self._action(help_menu, say("&Tour"), self.start_tour)
         self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
         self._action(help_menu, say("&Glossary"), lambda: self.show_help_page("glossary"))
         self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         self._action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))
         help_menu.addSeparator()
-        self._action(help_menu, say("&About gwasprivacy"), self.about)
+        self._action(help_menu, say("&About gwasprivacy"), partial(show_about, self))
 
     def _action(
         self,
@@ -348,6 +352,21 @@ class MainWindow(QMainWindow):
                 ),
             )
 
+    # The tour -------------------------------------------------------------------------------------------------------
+
+    def start_tour(self) -> None:
+        """The tour on a copy of the example: here, or in a new window where something of the user's is open."""
+        mine = self.is_untouched or (self.tour is not None and self.tour.owns_plan)
+        if self.files.must_stay or not mine:
+            self.windows.new(self).start_tour()
+            return
+        if self.tour is None:
+            from gwasprivacy.ui.tour.tour import Tour
+
+            self.tour = Tour(self, self._content, self.files.open_example)
+            self.tour.finished.connect(partial(setattr, self.settings, "tour_finished", True))
+        self.tour.start()
+
     # Help -----------------------------------------------------------------------------------------------------------
 
     def explain_focus(self) -> None:
@@ -365,24 +384,6 @@ class MainWindow(QMainWindow):
         self._help.show()
         self._help.raise_()
         self._help.activateWindow()
-
-    def about(self) -> None:
-        from gwasprivacy.base.source_commit import short_commit
-
-        commit = short_commit()
-        dialogs().tell(
-            self,
-            say("About gwasprivacy"),
-            f"gwasprivacy {__version__}",
-            detail=" ".join(
-                (
-                    say("Plans and makes private releases of genome-wide association studies."),
-                    say_marked(NETWORK.words),
-                    say("Apache License 2.0."),
-                    *([say("Built from commit {commit}.", commit=commit)] if commit else []),
-                )
-            ),
-        )
 
     # Failures and the end -------------------------------------------------------------------------------------------
 
@@ -423,6 +424,8 @@ class MainWindow(QMainWindow):
             self._help.close()
         self.settings.sync()
         self.stopped_cleanly = self.jobs.shutdown()
+        if self.tour is not None:
+            self.tour.close()
         super().closeEvent(event)
         self.windows.closed(self)
 

@@ -195,6 +195,11 @@ class PlanFiles(QObject):
         """Work that must not be left alone, such as a release."""
         return next((job for job in reversed(self._jobs.running) if not job.can_be_abandoned), None)
 
+    @property
+    def must_stay(self) -> bool:
+        """Whether work is under way here that must not be left alone."""
+        return self._busy() is not None
+
     def is_idle(self, title: str) -> bool:
         """Whether no such work is under way; under ``title`` it is said which."""
         if (busy := self._busy()) is not None:

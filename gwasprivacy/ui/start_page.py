@@ -22,12 +22,13 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.card import Card, label, set_role
 
 WIDTH = 720  # px
 MOST_RECENT = 6
-EXAMPLE, NEW, OPEN, VERIFY = "example", "new", "open", "verify"
+TOUR, EXAMPLE, NEW, OPEN, VERIFY = "tour", "example", "new", "open", "verify"
 WAYS = {
+    TOUR: (mark("Take the &tour"), mark("Ten steps on the example, to a signed report that you verify.")),
     EXAMPLE: (mark("Open the &example"), mark("A plan with a study of 1,000 simulated cases and 1,000 controls.")),
     NEW: (mark("&New plan"), mark("Begins with example values, for you to change.")),
     OPEN: (mark("&Open a plan…"), mark("A .gwasplan file.")),
@@ -80,7 +81,7 @@ class StartPage(QScrollArea):
             self.buttons[way] = button
             grid.addWidget(button, row, 0)
             grid.addWidget(label(say_marked(about), "muted"), row, 1)
-        self.buttons[EXAMPLE].setProperty("role", "primary")
+        self._first = EXAMPLE
         ways.body.addLayout(grid)
         column.addWidget(ways)
         self.recent_card = Card(say("Recent plans"))
@@ -95,6 +96,13 @@ class StartPage(QScrollArea):
         self.setWidget(inner)
         self._links: list[QPushButton] = []
         self.show_recent([])
+        self.show_tour_first(True)
+
+    def show_tour_first(self, first: bool) -> None:
+        """The tour is what is proposed to whoever has not finished it; then it is the example."""
+        self._first = TOUR if first else EXAMPLE
+        for way, button in self.buttons.items():
+            set_role(button, "primary" if way == self._first else "")
 
     def show_recent(self, plans: Sequence[Path]) -> None:
         """The plans that were open lately, the latest first; one whose file is gone is said to be missing."""
@@ -116,7 +124,7 @@ class StartPage(QScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.buttons[EXAMPLE].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.buttons[self._first].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down go from one way to the next, as Tab does; Return takes it."""

@@ -16,6 +16,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Begin with usual rules</source>
         <translation type="unfinished"></translation>
     </message>
@@ -44,6 +48,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Do it for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -60,6 +68,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Glossary</source>
         <translation type="unfinished"></translation>
     </message>
@@ -73,6 +85,10 @@
     </message>
     <message>
         <source>&amp;Keys…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave the tour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -101,6 +117,10 @@
     </message>
     <message>
         <source>&amp;New plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -189,6 +209,10 @@
     </message>
     <message>
         <source>&amp;Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -452,6 +476,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A probability of {target} cannot be searched for.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -529,6 +557,10 @@
     </message>
     <message>
         <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -938,6 +970,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anyone can check the report with the signer’s public key, without the study. Press “Verify”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1327,6 +1363,10 @@ not by this study</source>
     </message>
     <message>
         <source>Change planned release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the attacker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3307,6 +3347,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How many participants does it take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4131,6 +4175,10 @@ not by this study</source>
     </message>
     <message>
         <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5147,6 +5195,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On the right is the report as it will look. Only the results are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5306,6 +5358,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Open the study that the plan is for, or make a new plan before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the tab Calibration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6747,6 +6803,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show the &amp;control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show this page when the program starts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7127,6 +7187,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take the &amp;tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the recommended score and mechanism</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7140,6 +7204,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten steps on the example, to a signed report that you verify.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7251,6 +7319,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker has changed, and the sentence on top with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7292,6 +7364,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The audit was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bar shows what was spent, what this release spends and what is left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7358,6 +7434,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curve gives the highest posterior after the release for each prior. Shaded: the priors that the guarantee covers. Move the pointer over the plot to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The debit was written, but the ledger could not be read again: {message}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7399,6 +7483,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The envelope is not in its canonical form: bytes were added, moved or changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7585,6 +7673,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee now covers priors of {range}. This changes ε from {before} to {after}: see the sentence on top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee of its account is about another secret than its budget.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7610,6 +7702,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The k of k-Max is 2 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key is ready. With its public half anyone can check what it signs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key that signs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7669,6 +7769,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The ledger of {second} (row {later}) does not have {first} (row {earlier}): an older copy of it was restored in between, or two copies were used in parallel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger records what every release of these participants spends. Create one. “Do it for me” puts it into a temporary folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8067,6 +8171,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The power: the probability that all causal SNPs are published. A quick estimate comes first, then a simulation replaces it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The privacy ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release if a family has several records, if the phenotype is unknown, or if the study is a secret sample.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8116,6 +8228,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The release is being drawn and signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release is created. The report on the right now has its results.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8175,6 +8291,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report is not in its canonical form.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8196,6 +8316,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The report of release {number} of {study} was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report states a forecast, which is computed first. This can take a minute.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8430,6 +8554,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study is open and matches the plan. Its statistics are never shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study you are planning</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8523,6 +8651,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The verification was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole plan in one sentence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8754,7 +8886,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This attacker considers membership a coin flip: a 50 % prior. Make it a range: drag the left handle to 25 %, or enter 25 in the left field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This attacker’s guarantee covers participation only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be done here: the reason stands beside the control. You can leave the tour.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8779,6 +8919,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This installation lacks the bundled example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence says what the plan guarantees. Click an underlined part to change it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8823,6 +8967,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This list is all that will be published, and nothing else. Read it, then continue.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8965,6 +9113,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tick the box and press the button. First ε is debited in the ledger. Then the noise is drawn, once, and the report is signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tick the box to confirm.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8998,6 +9150,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = {gamma} after all releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour, step {number} of {of}: {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9297,6 +9453,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Verify the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verify with the file that ends in .pub.pem.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9483,6 +9643,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>What the attacker believes of this person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the attacker can learn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12935,6 +13099,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {of}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -18,6 +18,7 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.study.trait import Trait
+from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.model.attackers import attackers
@@ -130,7 +131,7 @@ def test_what_is_asked_and_told(window: MainWindow, dialogs: Answers, tmp_path: 
     dialogs.answers = [accented("Cancel")]
     window.files.new()
     window.open_dropped(tmp_path / "picture.xyz")
-    window.about()
+    show_about(window)
     window.show_bug("/tmp/crash.log")
     window.files.open()
     assert len(dialogs.said) >= 4

@@ -103,6 +103,15 @@ class Settings:
         self._store.setValue("start_page", "true" if value else "false")
 
     @property
+    def tour_finished(self) -> bool:
+        """Whether somebody has been through the whole tour, so that it is not proposed first any more."""
+        return str(self._store.value("tour_finished", "false")) == "true"
+
+    @tour_finished.setter
+    def tour_finished(self, value: bool) -> None:
+        self._store.setValue("tour_finished", "true" if value else "false")
+
+    @property
     def recent_plans(self) -> list[Path]:
         """Plans opened or saved lately, the latest first.  Only plans: a study's name can be private."""
         value = self._store.value("recent_plans", [])

@@ -222,6 +222,7 @@ def style_sheet(colours: Theme) -> str:
     return f"""
     QFrame[role="card"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
     QFrame[role="popup"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
+    QFrame[role="tour"] {{ background: {t.card}; border: 2px solid {t.accent}; border-radius: {RADIUS}px; }}
     QFrame[role="banner"] {{ background: {t.card}; border: none; border-bottom: 1px solid {t.hairline}; }}
     QLabel[role="title"] {{ font-weight: 600; }}
     QLabel[role="heading"] {{ font-size: 14px; font-weight: 600; }}

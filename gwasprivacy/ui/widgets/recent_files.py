@@ -11,12 +11,16 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.shell.settings import RecentKind, Settings
+from gwasprivacy.ui.shell.throw_away_folder import is_thrown_away
 from gwasprivacy.ui.shell.window_menus import fill_with_recent, is_there
 
 
 def remember(kind: RecentKind, path: Path | None) -> None:
-    """``path`` was opened by the user.  The bundled example is none of theirs, and a file that is not there was not opened."""
-    if path is not None and is_there(path) and not path.absolute().is_relative_to(resource_path("example")):
+    """``path`` was opened by the user.  The bundled example and the tour's files are none of theirs, and a file that is not
+    there was not opened."""
+    if path is None or is_thrown_away(path):
+        return
+    if is_there(path) and not path.absolute().is_relative_to(resource_path("example")):
         settings = Settings()
         settings.add_recent(kind, path)
         settings.sync()
