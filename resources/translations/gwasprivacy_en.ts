@@ -8215,6 +8215,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The reference must cover every SNP that is used, with the same ids and alleles (same strand); correct it, or leave such SNPs out with a list of candidates.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8554,7 +8558,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is open and matches the plan. Its statistics are never shown.</source>
+        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8894,10 +8898,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This cannot be done here: the reason stands beside the control. You can leave the tour.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This computer has no record of it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8922,7 +8922,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is a copy of the example: nothing of yours is changed. The sentence says what the plan guarantees. Click an underlined part to change it.</source>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8943,6 +8943,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This is planned release {number} of {n}: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the list of all that will be published. Read it, then continue.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8967,10 +8971,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This list is all that will be published, and nothing else. Read it, then continue.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
