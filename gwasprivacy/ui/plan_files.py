@@ -54,7 +54,7 @@ class PlanFiles(QObject):
 
     def new(self) -> None:
         if (place := self._room()) is not None:
-            place.document.new(starting_plan())
+            place.document.new(starting_plan(), examples=True)
             place.banner.hide()
 
     def open(self) -> None:

@@ -262,9 +262,12 @@ class PlanSentence(QWidget):
 
     def _parts(self) -> list[Part]:
         try:
-            return plan_parts(self._document.plan, self._opened_study or self._headline)
+            parts = plan_parts(self._document.plan, self._opened_study or self._headline)
         except GwasPrivacyError as error:
             return [Part(error_words(error))]
+        if self._document.has_examples(lambda plan: (plan.adversary, plan.design, plan.release, plan.scenario)):
+            parts = [*parts, Part(" "), Part(say("All of these are example values."))]
+        return parts
 
     def _redraw(self) -> None:
         parts = self._parts()

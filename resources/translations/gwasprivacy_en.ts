@@ -404,6 +404,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A new plan begins with these. Enter those of your study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -777,6 +781,10 @@ not by this study</source>
     </message>
     <message>
         <source>All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of these are example values.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10757,6 +10765,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>exact results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>example values</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

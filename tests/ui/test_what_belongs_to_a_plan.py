@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
@@ -19,6 +19,7 @@ from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.file_places import FilePlace
 from tests.study.make_plink import random_plink
 from tests.ui.calibration.test_kept_scenarios import curve
@@ -191,3 +192,33 @@ def test_no_other_plan_is_opened_while_a_release_is_made(
     assert "The release is not finished yet" in dialogs.said[-1][1]
     with qtbot.waitSignal(window.jobs.ended):
         go.set()
+
+
+def test_starting_values_say_that_they_are_examples_until_they_are_changed(window: MainWindow, tmp_path: Path) -> None:
+    def tagged() -> list[str]:
+        return [
+            card.title.text()
+            for card in (*window.model_tab.findChildren(Card), *window.calibration_tab.findChildren(Card))
+            if any(text.text() == "example values" and not text.isHidden() for text in card.findChildren(QLabel))
+        ]
+
+    assert tagged() == []
+    window.files.new()
+    assert tagged() == [
+        "Who is the attacker?",
+        "What do you guarantee?",
+        "The study you are planning",
+        "The effect you want to detect",
+        "What you want to publish",
+        "What power do you want?",
+    ]
+    assert window.sentence.text().endswith("All of these are example values.")
+    window.document.edit_design(n_cases=1234)
+    assert "The study you are planning" not in tagged()
+    assert "What do you guarantee?" in tagged()
+    assert "example values" not in window.sentence.text()
+    window.document.undo_stack.undo()
+    assert "The study you are planning" in tagged()
+    window.document.save_as(tmp_path / "mine.gwasplan")
+    window.document.open(tmp_path / "mine.gwasplan")
+    assert tagged() == []

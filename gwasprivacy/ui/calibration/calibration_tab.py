@@ -33,6 +33,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.example_tag import tag_examples
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 LOW = 520  # px of height, below which there is room for little more than the plot
@@ -68,6 +69,13 @@ class CalibrationTab(TabPage):
         self.target_card = TargetCard(document)
         self.compare_card = CompareCard(ScenarioList(folder, document.path))
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
+        for example, of in (
+            (self.study_card, _sizes),
+            (self.effect_card, lambda plan: plan.scenario and plan.scenario.disease),
+            (self.publish_card, lambda plan: plan.release),
+            (self.target_card, lambda plan: plan.scenario and plan.scenario.target_probability),
+        ):
+            tag_examples(example, document, of)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
         self.report_button = QPushButton(say("Write a planning report…"))
@@ -246,3 +254,8 @@ class CalibrationTab(TabPage):
     def show_error(self, error: GwasPrivacyError) -> None:
         """An error of the plan that belongs here."""
         self.publish_card.error.show_error(error)
+
+
+def _sizes(plan: Plan) -> tuple[object, ...]:
+    design = plan.design
+    return design.n_cases, design.n_controls, design.n_participants, plan.scenario and plan.scenario.n_snps

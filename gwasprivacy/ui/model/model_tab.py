@@ -23,6 +23,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
+from gwasprivacy.ui.widgets.example_tag import tag_examples
 from gwasprivacy.ui.widgets.still_text import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
@@ -43,6 +44,8 @@ class ModelTab(TabPage):
         self.promise_card = PromiseCard(self.editor)
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             self.left.add(card)
+        tag_examples(self.attacker_card, document, lambda plan: (plan.adversary.family, plan.adversary.prior))
+        tag_examples(self.promise_card, document, lambda plan: plan.adversary.target)
 
         self.sentence = StillText("", "heading", lines=2)
         self.posterior_plot = PosteriorPlot()

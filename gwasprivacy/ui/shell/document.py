@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -78,6 +78,7 @@ class PlanDocument(QObject):
         self._digest: str | None = None  # of the file as it was last looked at
         self._known: str | None = None  # of the file that the plan here began with, or became
         self._lost = False
+        self._examples: Plan | None = None  # what a new plan began with, for its user to change
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
         self._watcher.directoryChanged.connect(self.look_at_file)
@@ -207,9 +208,16 @@ class PlanDocument(QObject):
 
     # Files ----------------------------------------------------------------------------------------------------------
 
-    def new(self, plan: Plan | None = None) -> None:
-        """Start over with ``plan`` (default: the usual defaults), without a file and with nothing to undo."""
-        self._set(plan if plan is not None else in_step(new_plan()), None)
+    def new(self, plan: Plan | None = None, *, examples: bool = False) -> None:
+        """Start over with ``plan`` (default: the usual defaults), without a file and with nothing to undo.
+
+        ``examples``: its values are examples, and said to be until they are changed.
+        """
+        self._set(plan if plan is not None else in_step(new_plan()), None, examples=examples)
+
+    def has_examples(self, values: Callable[[Plan], object]) -> bool:
+        """Whether ``values(plan)`` are still the examples that the plan began with."""
+        return self._examples is not None and values(self._plan) == values(self._examples)
 
     def open(self, path: Path) -> None:
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
@@ -278,9 +286,10 @@ class PlanDocument(QObject):
         self.dirty_changed.emit(True)
         self.look_at_file()
 
-    def _set(self, plan: Plan, path: Path | None) -> None:
+    def _set(self, plan: Plan, path: Path | None, *, examples: bool = False) -> None:
         is_another = path is None or path != self._path
         old, self._plan = self._plan, plan
+        self._examples = plan if examples else None
         self._lost = False
         self._pause.start()
         self.undo_stack.clear()
