@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test portable lint format bench attack audit mutants bundle lock schemas screenshots translations notes clean
+.PHONY: help run demo test portable lint format bench attack fuzz audit audit-dependencies mutants bundle lock schemas screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -14,6 +14,8 @@ help:
 	@echo "make bundle  an archive for machines without a network, tried before it is kept"
 	@echo "make mutants a sample of small faults, each of which the tests must notice (hours)"
 	@echo "make attack  the attack suite in full numbers: kills, races, altered and damaged files, laws (hours)"
+	@echo "make fuzz    damages every file that comes from outside, guided by coverage (a minute for each of 70)"
+	@echo "make audit-dependencies  known holes of everything that is locked; needs a network"
 	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
 
 .venv/ready-run: packaging/setup.sh packaging/missing_packages.sh packaging/requirements.lock pyproject.toml
@@ -31,9 +33,13 @@ demo: .venv/ready-run
 test: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen sh packaging/run_tests.sh $(TESTS)
 
-lint: .venv/ready-dev
+lint: style types
+
+style: .venv/ready-dev
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
+
+types: .venv/ready-dev
 	@$(MAKE) --no-print-directory -j 2 types-linux types-win32 types-darwin
 
 types-%: .venv/ready-dev
@@ -52,6 +58,21 @@ bench: .venv/ready-dev
 
 attack: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) -m tests.attacks $(ATTACKS)
+
+# Guided by coverage where there is a wheel of Atheris for this Python: make fuzz FUZZ="--seconds 600 bcf bgen"
+fuzz: .venv/ready-fuzz
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) -m tests.fuzz $(FUZZ)
+
+.venv/ready-fuzz: .venv/ready-dev packaging/requirements-fuzz.lock
+	@.venv/bin/python -m pip install -q --disable-pip-version-check --no-deps --require-hashes -r packaging/requirements-fuzz.lock \
+		|| echo "No Atheris for this Python: damage is by number alone."
+	@touch $@
+
+# Needs a network: known holes of everything that is locked.  The suite checks hashes, bounds, imports and licences without one.
+audit-dependencies:
+	@python3 -m venv build/audit && build/audit/bin/python -m pip install -q --disable-pip-version-check "pip-audit>=2.7"
+	@for lock in packaging/*.lock; do echo "$$lock"; \
+		build/audit/bin/pip-audit --disable-pip --require-hashes -r $$lock || failed=1; done; exit $${failed:-0}
 
 audit: .venv/ready-run
 	@.venv/bin/gwasprivacy audit --all --draws 1000000

@@ -6,346 +6,72 @@ more of it.
 
 from __future__ import annotations
 
-import gzip
 import os
+import random
 import struct
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from gwasprivacy.base.resources import resource_path
-from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.plan.plan import load_plan, save_plan
-from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.signed_policy import load_policy
-from gwasprivacy.release.signing import load_public_key, load_signing_key
-from gwasprivacy.release.verify import verify_report
-from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
-from gwasprivacy.simulation.studies.study_files import causative_of_truth
-from gwasprivacy.study.candidate_rows import select_candidates
-from gwasprivacy.study.candidates import locus_groups, read_ids
-from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
-from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.reference import load_public_alleles
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.study.candidates import read_ids
 from tests.damage import damaged, refused_or_read
-from tests.release.scene import PASSPHRASE, set_up
-from tests.study.make_plink import random_plink
+from tests.fuzz.doors import bcf_bytes, bcf_file, counted, ledger, npz_panel, plain, vcf_bytes
+from tests.fuzz.members import other_member
+from tests.fuzz.signed_and_kept import ALL
+
+KEPT_FOR_ITSELF = ("ledger-note", "recovery", "scenarios", "settings")
+"""What the program keeps and can do without: damaged, it is as if it were not there."""
 
 SAMPLE = int(os.environ.get("GWASPRIVACY_DAMAGES", "60"))
 
 
-@dataclass(frozen=True, kw_only=True)
-class Door:
-    """A file that is damaged, and what reads it."""
-
-    file: Path
-    read: Callable[[], object]
-
-
-Make = Callable[[Path], Door]
-
-
-def bgzf(data: bytes, size: int = 300) -> bytes:
-    """``data`` in blocked gzip as bgzip writes it, its empty last block included."""
-    blocks = []
-    for start in [*range(0, len(data), size), None]:
-        part = b"" if start is None else data[start : start + size]
-        packer = zlib.compressobj(6, wbits=-15)
-        packed = packer.compress(part) + packer.flush()
-        head = struct.pack("<4BI2BH2BHH", 31, 139, 8, 4, 0, 0, 255, 6, 66, 67, 2, len(packed) + 25)
-        blocks.append(head + packed + struct.pack("<II", zlib.crc32(part), len(part)))
-    return b"".join(blocks)
-
-
-def counted(path: Path, phenotype: Path | None = None) -> None:
-    count_tables(open_study(path, phenotype=phenotype))
-
-
-def plink_file(ending: str) -> Make:
-    def make(folder: Path) -> Door:
-        prefix, _, _ = random_plink(folder, n_snps=12)
-        return Door(file=prefix.with_suffix(ending), read=lambda: counted(prefix.with_suffix(".bed")))
-
-    return make
-
-
-def pgen_file(ending: str) -> Make:
-    def make(folder: Path) -> Door:
+@pytest.mark.parametrize("name", ALL)
+def test_a_damaged_file_is_read_or_refused_and_never_a_bug(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    if name in ("pgen", "pvar", "psam"):
         pytest.importorskip("pgenlib")
-        from tests.study.formats.test_plink2 import genotypes, make_pgen
-
-        prefix = make_pgen(folder, genotypes())
-        return Door(file=prefix.with_suffix(ending), read=lambda: counted(prefix.with_suffix(".pgen")))
-
-    return make
-
-
-def vcf_bytes(folder: Path) -> bytes:
-    from tests.study.formats.test_vcf import write_vcf
-
-    return write_vcf(
-        folder, *(f"1 {100 * i} rs{i} G A GT:DP 0|0:9 0|1:12 1|1:3 1|0:4" for i in range(1, 13))
-    ).read_bytes()
-
-
-def vcf_file(name: str, packed: Callable[[bytes], bytes]) -> Make:
-    def make(folder: Path) -> Door:
-        data = packed(vcf_bytes(folder))
-        (folder / name).write_bytes(data)
-        return Door(file=folder / name, read=lambda: counted(folder / name, folder / "pheno.txt"))
-
-    return make
-
-
-def bcf_bytes() -> bytes:
-    header = (
-        b'##fileformat=VCFv4.3\n##contig=<ID=1>\n##contig=<ID=2>\n##FILTER=<ID=PASS,Description="All">\n'
-        b'##FORMAT=<ID=GT,Number=1,Type=String,Description="Genotype">\n'
-        b"#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tS1\tS2\tS3\tS4\n\0"
-    )
-    records = []
-    for number in range(12):
-        name = f"rs{number}".encode()
-        shared = struct.pack("<iiifII", number % 2, 100 * number, 1, 0.0, 2 << 16, 1 << 24 | 4)
-        shared += bytes([len(name) << 4 | 7]) + name + b"\x17G\x17A" + b"\x00"
-        calls = b"\x11\x01\x21" + bytes([2, 2, 2, 4, 4, 4, 0, 4])
-        records.append(struct.pack("<II", len(shared), len(calls)) + shared + calls)
-    return b"BCF\x02\x02" + struct.pack("<I", len(header)) + header + b"".join(records)
-
-
-def bcf_file(packed: Callable[[bytes], bytes]) -> Make:
-    def make(folder: Path) -> Door:
-        (folder / "pheno.txt").write_text("".join(f"0 S{i} {1 + i % 2}\n" for i in range(1, 5)))
-        (folder / "study.bcf").write_bytes(packed(bcf_bytes()))
-        return Door(file=folder / "study.bcf", read=lambda: counted(folder / "study.bcf", folder / "pheno.txt"))
-
-    return make
-
-
-def bgen_file(name: str, *, dosages: bool, compression: str | None = "zlib") -> Make:
-    def make(folder: Path) -> Door:
-        from bgen import BgenWriter
-
-        names = [f"S{i}" for i in range(8)]
-        p = np.random.default_rng(1).dirichlet([1, 1, 1], (12, len(names)))
-        with BgenWriter(
-            str(folder / "study.bgen"), len(names), samples=names, compression=compression, layout=2
-        ) as made:
-            for row, of_people in enumerate(p):
-                made.add_variant(f"v{row}", f"rs{row}", "1", 100 + row, ["A", "G"], of_people, bit_depth=8)
-        listed = "".join(f"{each} {each} 0\n" for each in names)
-        (folder / "study.sample").write_text(f"ID_1 ID_2 missing\n0 0 0\n{listed}")
-        (folder / "pheno.txt").write_text("".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)))
-        study, phenotype = folder / "study.bgen", folder / "pheno.txt"
-        return Door(
-            file=folder / name,
-            read=lambda: count_tables(open_study(study, phenotype=phenotype, dosages=dosages)) and None,
-        )
-
-    return make
-
-
-def phenotypes(folder: Path) -> Door:
-    prefix, _, is_case = random_plink(folder)
-    rows = "".join(f"F{i + 1} I{i + 1} {2 if case else 1}\n" for i, case in enumerate(is_case))
-    (folder / "pheno.txt").write_text(f"FID IID disease\n{rows}")
-    return Door(file=folder / "pheno.txt", read=lambda: counted(prefix, folder / "pheno.txt"))
-
-
-def table(ending: str) -> Make:
-    def make(folder: Path) -> Door:
-        from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
-
-        prefix, _, _ = random_plink(folder, n_snps=12)
-        path = folder / f"table{ending}"
-        path.write_bytes(b"".join(packed_if_gz(path, encode_tables(count_tables(open_study(prefix)).tables))))
-        return Door(file=path, read=lambda: counted(path))
-
-    return make
-
-
-def candidates(folder: Path) -> Door:
-    prefix, _, _ = random_plink(folder)
-    path = folder / "list.txt"
-    path.write_text("# the array\nrs1\nrs2\nrs17 # a third\n")
-    design = StudyDesign(n_cases=11, n_controls=9, candidates=CandidateList(kind="file", path=str(path), origin="it"))
-    variants = open_study(prefix).variants
-    return Door(file=path, read=lambda: (read_ids(path), select_candidates(variants, design)))
-
-
-def loci(folder: Path) -> Door:
-    prefix, _, _ = random_plink(folder)
-    path = folder / "loci.bed"
-    path.write_text("chrom start end\nchr1 500 2500\nchr1 2000 9000\n1 12000 15000\n")
-    variants = open_study(prefix).variants
-    return Door(file=path, read=lambda: locus_groups(variants, Loci(path=str(path))))
-
-
-def reference_table(folder: Path) -> Door:
-    path = folder / "panel.frq"
-    path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i} A G 0.{i + 10}\n" for i in range(20)))
-    return Door(file=path, read=lambda: load_public_alleles(path, modes=True, frequencies=True))
-
-
-def reference_fileset(ending: str) -> Make:
-    def make(folder: Path) -> Door:
-        prefix, _, _ = random_plink(folder, missing=0.1)
-        return Door(
-            file=prefix.with_suffix(ending), read=lambda: load_public_alleles(prefix, modes=True, frequencies=True)
-        )
-
-    return make
-
-
-def npz_panel(folder: Path) -> Door:
-    rng = np.random.default_rng(1)
-    path = folder / "panel.npz"
-    columns = {name: np.array([f"{name}{i}" for i in range(9)]) for name in ("snp", "a1", "a2")}
-    np.savez_compressed(
-        path, format="gwasprivacy-panel/1", n_haplotypes=20, bits=np.packbits(rng.integers(2, size=(9, 20)), axis=1),
-        chrom=np.array(["1"] * 9), pos=np.arange(9) * 1000, morgans=np.arange(9) * 1e-5, **columns,
-    )  # fmt: skip
-    return Door(file=path, read=lambda: read_npz_panel(path, name="panel"))
-
-
-def bundled_panel(folder: Path) -> Door:
-    path = folder / "panel.npz"
-    path.write_bytes(resource_path("panel/panel.npz").read_bytes())
-    return Door(file=path, read=lambda: read_npz_panel(path, name="panel"))
-
-
-def vcf_panel(name: str, packed: Callable[[bytes], bytes]) -> Make:
-    def make(folder: Path) -> Door:
-        (folder / name).write_bytes(packed(vcf_bytes(folder)))
-        return Door(file=folder / name, read=lambda: load_panel(str(folder / name)))
-
-    return make
-
-
-def plink_panel(ending: str) -> Make:
-    def make(folder: Path) -> Door:
-        prefix, _, _ = random_plink(folder)
-        return Door(file=prefix.with_suffix(ending), read=lambda: load_panel(str(prefix)))
-
-    return make
-
-
-def plan(folder: Path) -> Door:
-    path = folder / "small.gwasplan"
-    save_plan(load_plan(resource_path("example/example.gwasplan")), path)
-    return Door(file=path, read=lambda: load_plan(path))
-
-
-def policy(folder: Path) -> Door:
-    path = folder / "policy.json"
-    path.write_bytes(
-        pretty_json({"format": "gwasprivacy-policy/1", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5})
-    )
-    return Door(file=path, read=lambda: load_policy(path))
-
-
-def ledger(folder: Path) -> Door:
-    scene = set_up(folder)
-    scene.release()
-    return Door(file=scene.ledger, read=lambda: Ledger(scene.ledger).read())
-
-
-def signed_report(folder: Path) -> Door:
-    scene = set_up(folder)
-    report = scene.release().report_path
-
-    def read() -> None:
-        found = verify_report(report, scene.public_key_path)
-        if found.error is not None:
-            raise found.error
-
-    return Door(file=report, read=read)
-
-
-def private_key(folder: Path) -> Door:
-    scene = set_up(folder)
-    return Door(file=scene.key_path, read=lambda: load_signing_key(scene.key_path, PASSPHRASE))
-
-
-def public_key(folder: Path) -> Door:
-    scene = set_up(folder)
-    return Door(file=scene.public_key_path, read=lambda: load_public_key(scene.public_key_path))
-
-
-def truth(folder: Path) -> Door:
-    path = folder / "example.truth.json"
-    path.write_bytes(resource_path("example/example.truth.json").read_bytes())
-    return Door(file=path, read=lambda: causative_of_truth(path))
-
-
-def plain(data: bytes) -> bytes:
-    return data
-
-
-DOORS: dict[str, Make] = {
-    "bed": plink_file(".bed"),
-    "bim": plink_file(".bim"),
-    "fam": plink_file(".fam"),
-    "pgen": pgen_file(".pgen"),
-    "pvar": pgen_file(".pvar"),
-    "psam": pgen_file(".psam"),
-    "vcf": vcf_file("study.vcf", plain),
-    "vcf-gz": vcf_file("study.vcf.gz", lambda data: gzip.compress(data, mtime=0)),
-    "vcf-bgzf": vcf_file("study.vcf.gz", bgzf),
-    "bcf": bcf_file(bgzf),
-    "bcf-plain": bcf_file(plain),
-    "bgen": bgen_file("study.bgen", dosages=True),
-    "bgen-calls": bgen_file("study.bgen", dosages=False),
-    "bgen-plain": bgen_file("study.bgen", dosages=True, compression=None),
-    "bgen-zstd": bgen_file("study.bgen", dosages=True, compression="zstd"),
-    "sample": bgen_file("study.sample", dosages=True),
-    "phenotypes": phenotypes,
-    "table": table(".tsv"),
-    "table-gz": table(".tsv.gz"),
-    "candidates": candidates,
-    "loci": loci,
-    "reference-table": reference_table,
-    "reference-bed": reference_fileset(".bed"),
-    "reference-bim": reference_fileset(".bim"),
-    "panel": npz_panel,
-    "bundled-panel": bundled_panel,
-    "vcf-panel": vcf_panel("panel.vcf", plain),
-    "vcf-panel-bgzf": vcf_panel("panel.vcf.gz", bgzf),
-    "plink-panel-bed": plink_panel(".bed"),
-    "plink-panel-bim": plink_panel(".bim"),
-    "plan": plan,
-    "policy": policy,
-    "ledger": ledger,
-    "report": signed_report,
-    "private-key": private_key,
-    "public-key": public_key,
-    "truth": truth,
-}
-
-
-@pytest.mark.parametrize("name", DOORS)
-def test_a_damaged_file_is_read_or_refused_and_never_a_bug(tmp_path: Path, name: str) -> None:
-    door = DOORS[name](tmp_path)
-    intact = door.file.read_bytes()
+    door = ALL[name](tmp_path)
+    intact = door.intact()
     door.read()
+    before = set(tmp_path.rglob("*"))
     refusals = 0
     slow = name in ("bundled-panel", "private-key", "report", "ledger", "public-key")
     for seed in range(min(SAMPLE, 40) if slow and SAMPLE == 60 else SAMPLE):
-        door.file.write_bytes(damaged(intact, seed))
+        door.put(damaged(intact, seed))
         try:
             refusals += refused_or_read(door.read) is not None
         except Exception as bug:
             bug.add_note(f"seed {seed}")
             raise
-    assert refusals
+    assert (refusals == 0) is (name in KEPT_FOR_ITSELF)
+    assert set(tmp_path.rglob("*")) <= before, "reading wrote something"
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in ALL if name.endswith("-payload") or name in KEPT_FOR_ITSELF or name == "plan"]
+)
+def test_json_of_another_shape_is_read_or_refused_and_never_a_bug(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    door = ALL[name](tmp_path)
+    intact = door.intact()
+    for seed in range(SAMPLE):
+        door.put(other_member(intact, random.Random(seed)) or intact)
+        try:
+            refused_or_read(door.read)
+        except Exception as bug:
+            bug.add_note(f"seed {seed}")
+            raise
 
 
 def refused(path: Path, *, code: str, read: Callable[[], object]) -> None:
@@ -356,7 +82,7 @@ def refused(path: Path, *, code: str, read: Callable[[], object]) -> None:
 
 @pytest.mark.parametrize("name", ["vcf-bgzf", "bcf", "vcf-panel-bgzf"])
 def test_blocked_gzip_without_its_last_block_is_cut_off(tmp_path: Path, name: str) -> None:
-    door = DOORS[name](tmp_path)
+    door = ALL[name](tmp_path)
     whole = door.file.read_bytes()
     ends = [place for place in range(len(whole)) if whole.startswith(b"\x1f\x8b\x08\x04", place)]
     for end in ends[1:]:
@@ -429,7 +155,7 @@ def test_the_command_line_says_what_is_wrong_in_one_line_and_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    door = DOORS[name](tmp_path)
+    door = ALL[name](tmp_path)
     intact, out = door.file.read_bytes(), tmp_path / "out.tsv"
     options = ["--phenotype", str(tmp_path / "pheno.txt")] if name in ("vcf", "bcf") else []
     for seed in range(25):

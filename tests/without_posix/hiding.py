@@ -45,6 +45,13 @@ class _Lacking(ModuleType):
         object.__setattr__(self, "_hidden", hidden)
 
     def __getattribute__(self, name: str) -> Any:
+        if name == "__dict__":  # pytest and mock look into it for what they put back
+            hidden = object.__getattribute__(self, "_hidden")
+            return {
+                each: value
+                for each, value in vars(object.__getattribute__(self, "_real")).items()
+                if each not in hidden
+            }
         if name.startswith("__"):
             return object.__getattribute__(self, name)
         if name in object.__getattribute__(self, "_hidden"):

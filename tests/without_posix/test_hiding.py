@@ -17,6 +17,7 @@ from gwasprivacy.base.platforms import drives, durability, locks, opening, proce
 assert not any(hasattr(module.os, "link") for module in (drives, durability, locks, opening, processes))
 assert system.optional_module("fcntl") is None and locks._FCNTL is None and drives._MSVCRT.LK_LOCK == 1
 assert not durability.can_sync_folders() and opening.flags("O_NOFOLLOW", "O_NONBLOCK") == 0
+assert "open" in vars(opening.os) and "link" not in vars(opening.os)
 opening.os.environ["SEEN"] = "1"
 assert os.environ["SEEN"] == "1"
 import fcntl, pathlib, subprocess, tempfile

@@ -110,7 +110,9 @@ def test_a_share_of_windows_without_a_letter_is_another_machine_s(monkeypatch: p
     assert drive_of(Path(r"\\server\share\study")).is_shared
 
 
-@pytest.mark.parametrize("way", ["opened file", "second process", "msvcrt"])
+@pytest.mark.parametrize(
+    "way", ["opened file", pytest.param("second process", marks=pytest.mark.posix), "msvcrt"]
+)  # of "second process" only fcntl knows
 def test_a_lock_is_tried_by_somebody_else_on_every_system(
     way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
