@@ -6,8 +6,6 @@ import ast
 import importlib.util
 import json
 import re
-import shutil
-import subprocess
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
@@ -156,24 +154,26 @@ def test_what_is_unfinished_goes_out_and_what_fits_comes_in(translations: Module
     assert known["Close"] == ("Schließen",), "what does not fit changes nothing"
 
 
-def test_a_compiled_language_is_spoken(translations: ModuleType, tmp_path: Path) -> None:
-    from gwasprivacy.base.language import in_source, install, say, say_count
-    from gwasprivacy.ui.shell.language import translator_of
+def test_a_catalogue_is_spoken_as_it_is_written(translations: ModuleType, tmp_path: Path) -> None:
+    from gwasprivacy.base.catalogues import read_language
+    from gwasprivacy.base.language import in_language, in_source, install, say, say_count
 
-    tool = shutil.which("pyside6-lrelease", path=str(translations.TOOLS))
-    assert tool is not None
-    said = {"Open {file}": ("Öffne {file}",), "{n} SNPs": ("Ein SNP", "{n} SNPs!")}
-    source, compiled = tmp_path / "gwasprivacy_de.ts", tmp_path / "gwasprivacy_de.qm"
+    said = {"Open {file}": ("Öffne <{file}>",), "{n} SNPs": ("Ein SNP", "{n} SNPs!")}
+    source = tmp_path / "gwasprivacy_de.ts"
     source.write_text(translations.written("de", {*said, "Close"}, {"{n} SNPs"}, said), encoding="utf-8")
-    subprocess.run([tool, "-silent", source, "-qm", compiled], check=True)
-    install(translator_of(compiled))
+    german = read_language("de", source)
+    install(german)
     try:
-        assert say("Open {file}", file="x") == "Öffne x"
+        assert say("Open {file}", file="x") == "Öffne <x>"
         assert say_count("{n} SNPs", one="1 SNP", n=1) == "Ein SNP"
-        assert say_count("{n} SNPs", one="1 SNP", n=2000) == "2,000 SNPs!"
+        assert say_count("{n} SNPs", one="1 SNP", n=0) == "0 SNPs!"
+        assert say_count("{n} SNPs", one="1 SNP", n=2000) == "2\u202f000 SNPs!"
         assert say("Close") == "Close", "what is not translated yet is said in English"
         with in_source():
             assert say("Open {file}", file="x") == "Open x"
+            assert say_count("{n} SNPs", one="1 SNP", n=2000) == "2,000 SNPs"
     finally:
         install(None)
     assert say("Open {file}", file="x") == "Open x"
+    with in_language(german):
+        assert say("Open {file}", file="x") == "Öffne <x>"

@@ -8,8 +8,9 @@ A text that is a constant, or a field of a registered object, is marked where it
     TITLE = mark("Permute-and-flip")
     say_marked(TITLE)
 
-English is the source and what every program without a window prints.  A window installs a translator
-(``ui/shell/language.py``, Qt's catalogues).  What is signed is always said in the source language: see :func:`in_source`.
+English is the source and what every program without a window prints.  A window installs another language
+(``ui/shell/language.py``, from ``base/catalogues.py``).  What is signed is always said in the source language: see :func:`in_source`;
+a page in another language than the window's is said :func:`in_language`.
 Never glue sentences from pieces: other languages put them in another order.
 """
 
@@ -18,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gwasprivacy.base.printable_text import shown
@@ -30,37 +32,69 @@ def _unknown(source: str, n: int | None) -> str:
     return ""
 
 
-_translator: Translator = _unknown
-_source_only: ContextVar[bool] = ContextVar("source_only", default=False)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """How people are spoken to: a catalogue of texts, and the marks of numbers.  ``name`` as in "de"."""
+
+    name: str
+    decimal: str = "."
+    thousands: str = ","
+    day: str = "{year}-{month}-{day}"
+    translate: Translator = _unknown
 
 
-def install(translator: Translator | None) -> None:
-    """Use ``translator`` from now on; None: the source language."""
-    global _translator  # noqa: PLW0603 one language for the whole program
-    _translator = _unknown if translator is None else translator
+ENGLISH = Language(name="en")
+
+_installed = ENGLISH
+_for_now: ContextVar[Language | None] = ContextVar("language", default=None)
+
+
+def install(language: Language | Translator | None) -> None:
+    """Speak ``language`` from now on, or with the texts of a translator alone; None: the source language."""
+    global _installed  # noqa: PLW0603 one language for the whole program
+    if not isinstance(language, Language):
+        language = ENGLISH if language is None else replace(ENGLISH, translate=language)
+    _installed = language
+
+
+def spoken() -> Language:
+    """The language that is spoken here."""
+    return _for_now.get() or _installed
+
+
+@contextmanager
+def in_language(language: Language) -> Iterator[None]:
+    """Everything inside is said in ``language``, whatever the window speaks."""
+    token = _for_now.set(language)
+    try:
+        yield
+    finally:
+        _for_now.reset(token)
 
 
 @contextmanager
 def in_source() -> Iterator[None]:
     """Everything inside is said in the source language: signed statements, files for machines, logs."""
-    token = _source_only.set(True)
-    try:
+    with in_language(ENGLISH):
         yield
-    finally:
-        _source_only.reset(token)
 
 
 def say(source: str, /, **values: object) -> str:
     """``source`` in the reader's language with ``values`` at its named places.  ``source`` is a literal: it is a key."""
-    text = source if _source_only.get() else (_translator(source, None) or source)
+    text = spoken().translate(source, None) or source
     return text.format(**_shown(values)) if values else text
 
 
 def say_count(source: str, /, *, one: str, n: int, **values: object) -> str:
     """``source`` (for many) or ``one`` in the reader's language, by ``n``, which stands with thousands separated at ``{n}``."""
-    known = "" if _source_only.get() else _translator(source, n)
-    text = known or (one if n == 1 else source)
-    return text.format(n=f"{n:,}", **_shown(values))
+    text = spoken().translate(source, n) or (one if n == 1 else source)
+    return text.format(n=digits(f"{n:,}"), **_shown(values))
+
+
+def digits(number: str) -> str:
+    """A number written in English, "1,234.5", with the marks of the reader's language."""
+    language = spoken()
+    return number.translate({ord(","): language.thousands, ord("."): language.decimal})
 
 
 def _shown(values: dict[str, object]) -> dict[str, object]:
@@ -70,6 +104,8 @@ def _shown(values: dict[str, object]) -> dict[str, object]:
         if isinstance(value, Path)
         else shown(value, keep="\n")
         if isinstance(value, str)
+        else digits(str(value))
+        if isinstance(value, float)
         else value
         for name, value in values.items()
     }

@@ -1,11 +1,14 @@
-"""How numbers are written for people: per cent, three significant digits for ε, thousands separated, ranges with a dash."""
+"""How numbers are written for people: per cent, three significant digits for ε, thousands separated, ranges with a dash.
+
+All with the marks of the reader's language.  Files for machines are written ``in_source()`` or by themselves.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import digits, say, say_count, spoken
 
 
 def percent(share: float, *, up: bool | None = None) -> str:
@@ -32,7 +35,7 @@ def percent(share: float, *, up: bool | None = None) -> str:
     text = f"{whole / 10.0**places:.{places}f}"
     if "." in text:
         text = text.rstrip("0").rstrip(".")
-    return f"{text} %"
+    return f"{digits(text)} %"
 
 
 def small_percent(share: float) -> str:
@@ -42,7 +45,7 @@ def small_percent(share: float) -> str:
 
 def percentages(shares: Sequence[float]) -> str:
     """Several shares of a whole, to a tenth of a per cent: "49.0/42.0/9.0 %"."""
-    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
+    return digits("/".join(f"{100 * share:.1f}" for share in shares)) + " %"
 
 
 def three_digits(number: float) -> str:
@@ -50,12 +53,12 @@ def three_digits(number: float) -> str:
     if math.isinf(number):
         return "∞"
     if number >= 1000:
-        return f"{number:,.0f}" if number < 1e9 else f"{number:.3g}"
-    return f"{number:#.3g}".rstrip(".") if number >= 0.001 or number == 0 else f"{number:.3g}"
+        return digits(f"{number:,.0f}" if number < 1e9 else f"{number:.3g}")
+    return digits(f"{number:#.3g}".rstrip(".") if number >= 0.001 or number == 0 else f"{number:.3g}")
 
 
-def significant(value: float, digits: int = 3) -> str:
-    """``value`` to ``digits`` significant digits, never in exponent form between 0.0001 and 10⁶: 0.693, 12.3, 2.00."""
+def significant(value: float, places: int = 3) -> str:
+    """``value`` to ``places`` significant digits, never in exponent form between 0.0001 and 10⁶: 0.693, 12.3, 2.00."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
@@ -66,9 +69,9 @@ def significant(value: float, digits: int = 3) -> str:
     if size >= 1e6 or size < 1e-4:
         exponent = math.floor(math.log10(size))
         mantissa = value / 10.0**exponent
-        return f"{mantissa:.{digits - 1}f}·10{_superscript(exponent)}".replace("-", "−")
-    decimals = max(digits - 1 - math.floor(math.log10(float(f"{size:.{digits - 1}e}"))), 0)
-    return f"{value:,.{decimals}f}".replace("-", "−")
+        return digits(f"{mantissa:.{places - 1}f}·10{_superscript(exponent)}".replace("-", "−"))
+    decimals = max(places - 1 - math.floor(math.log10(float(f"{size:.{places - 1}e}"))), 0)
+    return digits(f"{value:,.{decimals}f}".replace("-", "−"))
 
 
 def percent_range(low: float, high: float) -> str:
@@ -80,7 +83,25 @@ def percent_range(low: float, high: float) -> str:
 
 def count(value: int) -> str:
     """A number of people or SNPs with thousands separated: 12,500."""
-    return f"{value:,}".replace("-", "−")
+    return digits(f"{value:,}".replace("-", "−"))
+
+
+def plain(value: float, places: int = 6) -> str:
+    """A number as it was given, to ``places`` significant digits, without zeros at its end: 0.05, 2, 1e-08."""
+    return digits(f"{value:.{places}g}")
+
+
+def fixed(value: float, decimals: int) -> str:
+    """A number with so many digits after the point, thousands separated: 1,234.50."""
+    return digits(f"{value:,.{decimals}f}")
+
+
+def day(iso: str) -> str:
+    """A date "2026-11-22" as the reader writes dates; what is no date stays."""
+    parts = iso.split("-")
+    if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
+        return iso
+    return spoken().day.format(year=parts[0], month=parts[1], day=parts[2])
 
 
 def plural(value: int, one: str, many: str) -> str:
@@ -101,7 +122,7 @@ def duration(seconds: float) -> str:
         return say("{seconds} s", seconds=5 * math.ceil(seconds / 5))
     if seconds < 3600:
         return say("{minutes} min", minutes=math.ceil(seconds / 60))
-    return say("{hours} h", hours=f"{seconds / 3600:.1f}")
+    return say("{hours} h", hours=digits(f"{seconds / 3600:.1f}"))
 
 
 def _superscript(number: int) -> str:

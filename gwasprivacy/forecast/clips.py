@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
@@ -202,10 +203,10 @@ def clip_words(proposal: ClipProposal) -> str:
         else say("at least one causal SNP is published")
     )
     values = {
-        "clip": f"{proposal.clip_sd:g}",
+        "clip": plain(proposal.clip_sd),
         "which": which,
         "power": power_words(chosen.power, chosen.standard_error, proposal.n_studies),
-        "studies": f"{proposal.n_studies:,}",
+        "studies": count(proposal.n_studies),
     }
     others = [each for each in proposal.compared if each.clip_sd != proposal.clip_sd]
     if others and all(each.is_behind for each in others):
@@ -220,7 +221,7 @@ def clip_words(proposal: ClipProposal) -> str:
             "with the usual ± 1 SD.",
             **values,
         )
-    low, high = (f"{each:g}" for each in proposal.within_chance)
+    low, high = (plain(each) for each in proposal.within_chance)
     return say(
         "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range "
         "compared is better beyond chance (from ± {low} to ± {high} SD they are level).",

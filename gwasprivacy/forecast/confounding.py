@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import mark, say, say_count
+from gwasprivacy.base.language import digits, mark, say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Line, Question
@@ -198,4 +198,4 @@ def confounding_words(found: Confounding) -> str:
 
 def _number(value: float) -> str:
     """One digit after the point, as far as it says something: 1.9, 2, 0."""
-    return f"{value:.1f}".removesuffix(".0")
+    return digits(f"{value:.1f}".removesuffix(".0"))

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
@@ -113,4 +113,4 @@ def _frequencies(noise: dict[str, Any]) -> tuple[float, float]:
 
 
 def _number(value: float) -> str:
-    return f"{round(value):,}" if value >= 100 or value == round(value) else three_digits(value)
+    return count(round(value)) if value >= 100 or value == round(value) else three_digits(value)

@@ -12,7 +12,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.structure_words import structure_words
@@ -133,11 +133,11 @@ def power_sentences(plan: Plan, power: Power | None) -> list[str]:
     how = (
         f"by a closed formula: {estimate_range(power.low, power.high)}"
         if power.is_estimate
-        else f"in {power.n_studies:,} simulated studies: {simulated_words(power)}"
+        else f"in {count(power.n_studies)} simulated studies: {simulated_words(power)}"
     )
     return [
         f"Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
-        f"release, not from the study’s data, with {plan.design.n_people:,} participants, {how}.",
+        f"release, not from the study’s data, with {count(plan.design.n_people)} participants, {how}.",
         f"The forecast assumes {_assumed(scenario, power)}. Where effects are weaker than assumed, or "
         f"genotypes are missing or wrong, {'they are' if many else 'it is'} named less often.",
         *structure_words(scenario),
@@ -175,4 +175,4 @@ def _assumed(scenario: Scenario, power: Power) -> str:
         Engine.RESAMPLE: "as in whole people of the program’s panel of simulated people",
     }[power.engine]
     ill = "" if scenario.trait is not None else f", a prevalence of {percent(scenario.disease.implied_prevalence)}"
-    return f"{assumed_truth_words(scenario)}{ill}, and {power.n_candidates:,} candidate SNPs, {engine}"
+    return f"{assumed_truth_words(scenario)}{ill}, and {count(power.n_candidates)} candidate SNPs, {engine}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import count
+from gwasprivacy.base.number_words import count, fixed
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
@@ -101,7 +101,7 @@ def _expectation(found: Rehearsal) -> str:
         )
     ]
     if others > 0:
-        said.append(say("On average {number} of the published SNPs are false positives.", number=f"{others:.1f}"))
+        said.append(say("On average {number} of the published SNPs are false positives.", number=fixed(others, 1)))
     said.append(say("Another study of the same size can do better or worse; rehearse again to see."))
     return " ".join(said)
 

@@ -17,6 +17,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import count, fixed, plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
@@ -246,7 +247,7 @@ def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Sim
     found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
     solution = _solution(Unknown.EFFECT, question, found)
     if found.value is None or found.low is None or found.high is None:
-        words = say("even with an odds ratio of {ratio}", ratio=f"{LARGEST_ODDS_RATIO:g}")
+        words = say("even with an odds ratio of {ratio}", ratio=plain(LARGEST_ODDS_RATIO))
         return replace(solution, reason=_out_of_reach(question, found, words))
     value, low, high = (math.exp(each) for each in (found.value, found.low, found.high))
     return replace(solution, value=value, low=low, high=high)
@@ -269,7 +270,7 @@ def _trait_effect(plan: Plan, question: Question, line: LineQuestion, simulation
     found = simulation.search(success, start=start, least=least, most=most)
     solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
     if found.value is None or found.low is None or found.high is None:
-        words = say("even with an effect of {beta} SD per copy", beta=f"{most:.2g}")
+        words = say("even with an effect of {beta} SD per copy", beta=plain(most, 2))
         return replace(solution, reason=_out_of_reach(question, found, words))
     return replace(solution, value=found.value, low=found.low, high=found.high)
 
@@ -297,9 +298,9 @@ def _out_of_reach(question: Question, found: Level, limit: str) -> str:
     return say(
         "{limit}, with {n_people} participants the probability is {mean} ± {error}",
         limit=limit,
-        n_people=f"{question.n_people:,}",
-        mean=f"{mean:.2f}",
-        error=f"{1.96 * error:.2f}",
+        n_people=count(question.n_people),
+        mean=fixed(mean, 2),
+        error=fixed(1.96 * error, 2),
     )
 
 
@@ -315,12 +316,12 @@ def solved_digits(found: Solution) -> tuple[str, str]:
     assert found.low is not None
     assert found.high is not None
     if found.unknown is Unknown.SAMPLE_SIZE:
-        return f"{found.value:,.0f}", f"{found.low:,.0f}–{found.high:,.0f}"
+        return fixed(found.value, 0), f"{fixed(found.low, 0)}–{fixed(found.high, 0)}"
     is_share = found.promise is not None and found.promise.kind in SHARES
     value, low, high = ((100 if is_share else 1) * each for each in (found.value, found.low, found.high))
     places = max(0, 1 - math.floor(math.log10(max(high - low, 1e-9))))
     unit = " %" if is_share else ""
-    return f"{value:.{places}f}{unit}", f"{low:.{places}f}–{high:.{places}f}{unit}"
+    return f"{fixed(value, places)}{unit}", f"{fixed(low, places)}–{fixed(high, places)}{unit}"
 
 
 def with_solution(plan: Plan, solution: Solution) -> Plan:

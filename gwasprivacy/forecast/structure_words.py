@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.number_words import percent, plain
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.structure import PeopleGroup
 
@@ -28,7 +28,7 @@ def structure_words(scenario: Scenario) -> list[str]:
         found.append(
             say(
                 "Ancestry groups with F_ST = {fst}: {groups}.",
-                fst=f"{scenario.ancestry.fst:g}",
+                fst=plain(scenario.ancestry.fst),
                 groups=_groups(scenario.ancestry.groups),
             )
         )

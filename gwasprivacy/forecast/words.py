@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 
 from gwasprivacy.base.language import say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, percent_range, significant
+from gwasprivacy.base.number_words import count, fixed, percent, percent_range, plain, significant
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import Curve, honest_error
 from gwasprivacy.forecast.opened_study import StudyForecast
@@ -74,7 +74,7 @@ def trait_effect_words(model: TraitModel) -> str:
 
 
 def _shares_of_variance(low: float, high: float) -> str:
-    first, last = f"{100 * low:.2g} %", f"{100 * high:.2g} %"
+    first, last = f"{plain(100 * low, 2)} %", f"{plain(100 * high, 2)} %"
     return first if first == last else say("{low} to {high}", low=first, high=last)
 
 
@@ -211,7 +211,7 @@ def margin_words(curve: Curve, n_people: int, metric: Metric) -> str:
 
 def lead_words(lead: float, error: float) -> str:
     """A difference of two probabilities with half its 95 % interval: "12 ± 3 points"."""
-    return say("{lead} ± {margin} points", lead=f"{100 * lead:.0f}", margin=_points(STANDARD_ERRORS * error))
+    return say("{lead} ± {margin} points", lead=fixed(100 * lead, 0), margin=_points(STANDARD_ERRORS * error))
 
 
 def _points(half: float) -> int:
@@ -242,29 +242,29 @@ def power_words(value: float, error: float, n_studies: int) -> str:
 def number_words(needed: Needed) -> str:
     """ "1,010", "900–1,300" for an estimate, "more than 20,000"."""
     if needed.people is None:
-        limit = f"{needed.limit:,}"
+        limit = count(needed.limit)
         return say("more than {limit}", limit=limit) if needed.above else say("fewer than {limit}", limit=limit)
     if needed.is_estimate:
         return _estimated_number(needed)
-    return f"{needed.people:,}"
+    return count(needed.people)
 
 
 def _estimated_number(needed: Needed) -> str:
     """The interval alone: what is inside it is not known better."""
     if needed.low is None:
-        return say("about {number}", number=f"{round_people(needed.people or 0, 2):,}")
-    low = f"{round_people(needed.low, 2, down=True):,}"
+        return say("about {number}", number=count(round_people(needed.people or 0, 2)))
+    low = count(round_people(needed.low, 2, down=True))
     if needed.high is None:
         return say("more than {limit}", limit=low)
-    high = f"{round_people(needed.high, 2):,}"
+    high = count(round_people(needed.high, 2))
     return low if low == high else f"{low}–{high}"
 
 
 def short_number(needed: Needed) -> str:
     """For a plot: "1,010", "900–1,300" for an estimate, "> 20,000"."""
     if needed.people is None:
-        return f"{'>' if needed.above else '<'} {needed.limit:,}"
-    return _estimated_number(needed) if needed.is_estimate else f"{needed.people:,}"
+        return f"{'>' if needed.above else '<'} {count(needed.limit)}"
+    return _estimated_number(needed) if needed.is_estimate else count(needed.people)
 
 
 def interval_words(needed: Needed) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import Adversary
 from gwasprivacy.membership.loss import Loss
@@ -194,7 +194,7 @@ def _prior_sentences(model: Adversary) -> list[str]:
     said = []
     if model.invited is not None:
         said.append(
-            f"The prior comes from the recruitment: {model.invited[0]:,} of {model.invited[1]:,} invited people took part."
+            f"The prior comes from the recruitment: {count(model.invited[0])} of {count(model.invited[1])} invited people took part."
         )
     given = " given the study's public size" if model.neighbours is not Neighbours.ADD_REMOVE else ""
     if prior.is_any:

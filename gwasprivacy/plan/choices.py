@@ -11,6 +11,7 @@ from typing import Any
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.language import digits
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
@@ -71,7 +72,7 @@ class ReleaseChoices:
                     "this should be between {least} and {most}.",
                     code="choices.epsilon-range",
                     field=f"release.{name}",
-                    least=f"{SMALLEST_EPSILON:f}",
+                    least=digits(f"{SMALLEST_EPSILON:f}"),
                     most=LARGEST_EPSILON,
                 )
         if self.threshold is not None and not math.isfinite(self.threshold):

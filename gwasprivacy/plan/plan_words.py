@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.number_words import percent, plain, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
@@ -53,7 +53,7 @@ def publication_sentence(plan: Plan) -> str:
             "We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not "
             "published, nor the statistic, frequency or p-value of any SNP.",
             score=score,
-            threshold=f"{release.threshold:g}",
+            threshold=plain(release.threshold),
         )
     if release.kind.names_snps_beforehand:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
@@ -141,7 +141,7 @@ def score_words(plan: Plan) -> str:
     score = release.score.spoken_label
     if release.threshold is None:
         return say("Score: {score}.", score=score)
-    threshold = f"{release.threshold:g}".replace("-", "−")
+    threshold = plain(release.threshold).replace("-", "−")
     return say("Score: {score}, at least {threshold}.", score=score, threshold=threshold)
 
 

@@ -19,6 +19,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Number
 from gwasprivacy.base.json_forms import relocated as moved
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
@@ -219,7 +220,7 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
             code="planned.shares-over-100",
             remedy=Remedy.LOWER_A_SHARE,
             field=PATH,
-            percent=f"{float(100 * total):.4g}",
+            percent=plain(float(100 * total), 4),
         )
     return _own_releases(plan, _shared(_whole_units(plan, exact), exact))
 

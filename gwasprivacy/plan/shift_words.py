@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import Weights
 
@@ -30,7 +31,7 @@ def offset_sentence(plan: Plan) -> str:
             "From each SNP's {score}, {times} times the mean of a SNP without effect is subtracted, so that "
             "common SNPs are not favoured.",
             score=title,
-            times=f"{choice.offset:g}",
+            times=plain(choice.offset),
         )
     panel = say("a public reference panel, which is still to be named")
     if design.reference is not None:

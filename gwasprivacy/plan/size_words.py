@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import participants_sentence
 
@@ -11,7 +12,7 @@ def sizes_sentence(plan: Plan) -> str:
     """How many people take part."""
     if plan.design.trait is not None:
         return participants_sentence(plan.design.n_people)
-    cases, controls = f"{plan.design.n_cases:,}", f"{plan.design.n_controls:,}"
+    cases, controls = count(plan.design.n_cases), count(plan.design.n_controls)
     known = plan.design.public_controls
     if plan.sizes_are_public:
         if known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import count
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.trait_words import trait_not_corrected
@@ -61,12 +62,12 @@ def strata_sentences(plan: Plan) -> list[str]:
 def stratum_words(stratum: Stratum) -> str:
     """One stratum with its sizes."""
     if stratum.n_participants is not None:
-        return say("{stratum} ({people} participants)", stratum=stratum.name, people=f"{stratum.n_participants:,}")
+        return say("{stratum} ({people} participants)", stratum=stratum.name, people=count(stratum.n_participants))
     return say(
         "{stratum} ({cases} cases, {controls} controls)",
         stratum=stratum.name,
-        cases=f"{stratum.n_cases:,}",
-        controls=f"{stratum.n_controls:,}",
+        cases=count(stratum.n_cases),
+        controls=count(stratum.n_controls),
     )
 
 

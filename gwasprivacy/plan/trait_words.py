@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.trait import Trait
 
@@ -39,7 +40,7 @@ def trait_not_corrected(design: StudyDesign) -> str:
 
 def trait_sentences(trait: Trait) -> list[str]:
     """What is measured, to which range it is clipped, and that neither hangs on this study."""
-    limits = {"name": trait.name, "low": f"{trait.low:g}", "high": f"{trait.high:g}"}
+    limits = {"name": trait.name, "low": plain(trait.low), "high": plain(trait.high)}
     if trait.clip_sd is None:
         clipped = say(
             "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in "
@@ -51,9 +52,9 @@ def trait_sentences(trait: Trait) -> list[str]:
             "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on "
             "either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these "
             "depends on this study's data.",
-            clip=f"{trait.clip_sd:g}",
-            mean=f"{trait.mean:g}",
-            sd=f"{trait.sd:g}",
+            clip=plain(trait.clip_sd),
+            mean=plain(trait.mean or 0.0),
+            sd=plain(trait.sd or 0.0),
             **limits,
         )
     if trait.covariates is None:
@@ -69,7 +70,7 @@ def trait_sentences(trait: Trait) -> list[str]:
 def participants_sentence(n_people: int) -> str:
     """How many take part."""
     return say(
-        "The study has {people} participants with a quantitative trait; the number is public.", people=f"{n_people:,}"
+        "The study has {people} participants with a quantitative trait; the number is public.", people=count(n_people)
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import significant, three_digits
+from gwasprivacy.base.language import digits, say
+from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
@@ -18,7 +18,7 @@ def result_lines(report: Report) -> list[str]:
     if result is None:
         return []
     if result.count is not None:
-        many = "1 SNP is" if result.count == 1 else f"{result.count:,} SNPs are"
+        many = "1 SNP is" if result.count == 1 else f"{count(result.count)} SNPs are"
         return [f"About {many} significant, up to the noise of the mechanism."]
     if not result.snps:
         return ["The mechanism published no SNP."]
@@ -26,7 +26,7 @@ def result_lines(report: Report) -> list[str]:
     for snp in result.snps:
         effect = effects.get(snp.name)
         numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
-        place = f"{snp.name}  chromosome {snp.chromosome}, position {snp.position:,}"
+        place = f"{snp.name}  chromosome {snp.chromosome}, position {count(snp.position)}"
         lines.append(f"{place}: {numbers}" if numbers else place)
     if effects:
         lines.append(
@@ -45,7 +45,7 @@ def result_lines(report: Report) -> list[str]:
 def number_words(snp: ReleasedSnp) -> str:
     """The noisy numbers of a SNP; "" where only its name is published."""
     if snp.score is not None:
-        return f"score {snp.score:,}"
+        return f"score {digits(f'{snp.score:,}')}"
     if snp.cases is None or snp.controls is None:
         return ""
     return f"cases {slashed(snp.cases)}, controls {slashed(snp.controls)} ({snp.effect_allele})"
@@ -53,7 +53,7 @@ def number_words(snp: ReleasedSnp) -> str:
 
 def slashed(counts: tuple[int, ...]) -> str:
     """Counts of 0, 1 and 2 copies, "310/120/14", or the count of allele copies."""
-    return "/".join(f"{count:,}" for count in counts)
+    return "/".join(digits(f"{number:,}") for number in counts)
 
 
 def slope_words(found: Sequence[float | None]) -> str:

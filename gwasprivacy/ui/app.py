@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -51,7 +52,21 @@ def make_application() -> QApplication:
 
 
 def run_window(plan: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
-    """Show the window on ``plan`` (or the bundled example, or the start page, or a new plan) and return when all are closed."""
+    """Show the window on ``plan`` (or the bundled example, or the start page, or a new plan) and return when all are closed.
+
+    Windows that were closed only to speak another language are opened again.
+    """
+    code, again = _run_once((plan,), example=example, settings=settings)
+    while again is not None:
+        code, again = _run_once(again, example=False, settings=settings)
+    return code
+
+
+def _run_once(
+    plans: Sequence[Path | None], *, example: bool, settings: Settings | None
+) -> tuple[int, list[Path | None] | None]:
+    """Windows on ``plans`` until all are closed.  What the program ends with, and the plans to open anew, None if it ends."""
+    plan, others = plans[0], [path for path in plans[1:] if path is not None]
     app = make_application()
     windows_collector().stay()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -71,6 +86,8 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
         QTimer.singleShot(0, window, lambda: window.files.open_path(plan.absolute()))
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
+    for other in others:
+        QTimer.singleShot(0, window, partial(_open_beside, window, other))
     build_tabs_soon(window)
     QTimer.singleShot(0, window, engines.start)
     recovery = offer_recovery(window)
@@ -85,7 +102,11 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
         sys.stderr.flush()
         os._exit(code)
     dispose(window)
-    return code
+    return code, windows.to_reopen
+
+
+def _open_beside(window: MainWindow, plan: Path) -> None:
+    window.windows.new(window).files.open_path(plan)
 
 
 def offer_recovery(window: MainWindow) -> RecoveryBanner:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, Q
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.ui.about_box import show_about
+from gwasprivacy.ui.language_menu import add_language_menu
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
@@ -244,6 +245,7 @@ class MainWindow(QMainWindow):
             action.setChecked(self.settings.theme is mode)
             group.addAction(action)
             self.theme_actions[mode] = action
+        self.language_actions = add_language_menu(edit, self.settings, self.windows.reopen)
 
         view = bar.addMenu(say("&View"))
         for i, name in enumerate(TAB_NAMES):

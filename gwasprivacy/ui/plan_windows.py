@@ -51,6 +51,7 @@ class PlanWindows:
         self.open: list[PlanWindow] = []
         self._first: PlanWindow | None = None
         self.stopped_cleanly = True  # whether every worker of every closed window had stopped
+        self.to_reopen: list[Path | None] | None = None  # plans (None: one without a file) to open once all are closed
 
     def join(self, window: PlanWindow) -> None:
         self._first = self._first or window
@@ -126,6 +127,13 @@ class PlanWindows:
             return False
         closed = [window.close_unasked() for window in list(self.open)]
         return all(closed)
+
+    def reopen(self) -> bool:
+        """Close every window, as :meth:`quit` does, to open their plans again: whoever runs the program does.  Whether all are closed."""
+        windows = list(self.open)
+        if self.quit():
+            self.to_reopen = list(dict.fromkeys(window.document.path for window in windows))
+        return self.to_reopen is not None
 
     def _settle(self, unsaved: list[PlanWindow]) -> bool:
         save, give_up = say("Save all"), say("Don’t save")

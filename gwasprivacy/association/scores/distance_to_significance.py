@@ -10,7 +10,7 @@ from gwasprivacy.association.scores.score import FloatArray, Parameters, Score, 
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.number_words import plain, significant
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
@@ -40,8 +40,10 @@ class Distance(Score):
     def label(self, chosen: Parameters) -> str:
         title, test = say_marked(self.title), say_marked(chosen.test or "")
         if chosen.p_value is not None:
-            return say("{title} ({test} test, p < {p})", title=title, test=test, p=f"{chosen.p_value:g}")
-        return say("{title} ({test} test, χ² ≥ {threshold})", title=title, test=test, threshold=f"{chosen.threshold:g}")
+            return say("{title} ({test} test, p < {p})", title=title, test=test, p=plain(chosen.p_value))
+        return say(
+            "{title} ({test} test, χ² ≥ {threshold})", title=title, test=test, threshold=plain(chosen.threshold or 0.0)
+        )
 
     def short_label(self, chosen: Parameters) -> str:
         if chosen.p_value is None:

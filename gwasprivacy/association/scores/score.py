@@ -23,6 +23,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -114,12 +115,12 @@ class Score(ABC):
         title = say_marked(self.title)
         if chosen.offset is None:
             return title
-        return say("{title} less {offset} × chance", title=title, offset=f"{chosen.offset:g}")
+        return say("{title} less {offset} × chance", title=title, offset=plain(chosen.offset))
 
     def short_label(self, chosen: Parameters) -> str:
         """:meth:`label` where there is little room."""
         title = say_marked(self.short_title or self.title)
-        return title if chosen.offset is None else f"{title} − {chosen.offset:g}×"
+        return title if chosen.offset is None else f"{title} − {plain(chosen.offset)}×"
 
     # What it needs and refuses -----------------------------------------------------------------------------------------
 

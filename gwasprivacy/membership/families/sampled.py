@@ -9,7 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.number_words import percent, plain
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
@@ -153,7 +153,7 @@ class Sampled(PriorFamily):
         cohort, sample = _draw(n, rate)
         drawn = channels.fixed_size_sampled(channel, sample)
         found = bounded_family(drawn, low, high, negative=model.negative, sizes=(cohort,))
-        note = f"{sample} drawn of a cohort of {cohort}, a rate of {sample / cohort:.3g}"
+        note = f"{sample} drawn of a cohort of {cohort}, a rate of {plain(sample / cohort, 3)}"
         return found, lonely_note(found, low, high, n) or note
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.release.ledger.accounts import StudyAccount
 
@@ -16,7 +17,7 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
             number=release.number,
             study=account.study,
             date=release.date,
-            epsilon=f"{from_units(release.cost_units):.3g}",
+            epsilon=plain(from_units(release.cost_units), 3),
         )
         if release.failed is not None
         else say(
@@ -26,7 +27,7 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
             number=release.number,
             study=account.study,
             date=release.date,
-            epsilon=f"{from_units(release.cost_units):.3g}",
+            epsilon=plain(from_units(release.cost_units), 3),
             file=f".{release.report}.…",
         )
         for release in account.unpublished

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say_marked
+from gwasprivacy.base.number_words import count
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.accounts import StudyAccount
@@ -34,4 +35,4 @@ def other_diagnosis(plan: Plan, account: StudyAccount) -> list[str]:
         return []
     if (first.n_cases, first.n_controls) == (plan.design.n_cases, plan.design.n_controls):
         return []
-    return [say_marked(OTHER_DIAGNOSIS, cases=f"{first.n_cases:,}", controls=f"{first.n_controls:,}")]
+    return [say_marked(OTHER_DIAGNOSIS, cases=count(first.n_cases), controls=count(first.n_controls))]

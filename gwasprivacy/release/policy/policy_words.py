@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.number_words import count, percent, plain
 from gwasprivacy.release.policy.names_in_words import WORDS_OF
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS, Policy
 
@@ -27,18 +27,18 @@ def policy_sentences(policy: Policy, whose: Callable[[str], str] = str) -> list[
 def _spending(policy: Policy) -> Iterator[str]:
     one, run = policy.max_epsilon, policy.run_epsilon
     if one is not None:
-        yield say("In one release a protected person may face ε = {limit} at most.", limit=f"{one:.6g}")
+        yield say("In one release a protected person may face ε = {limit} at most.", limit=plain(one, 6))
     if run is not None:
-        yield say("The mechanism of one release may be run with ε = {limit} at most.", limit=f"{run:.6g}")
+        yield say("The mechanism of one release may be run with ε = {limit} at most.", limit=plain(run, 6))
     if policy.max_budget is not None:
         yield say(
             "In all releases of a study together a protected person may face ε = {limit} at most.",
-            limit=f"{policy.max_budget:.6g}",
+            limit=plain(policy.max_budget, 6),
         )
     if policy.run_budget is not None:
         yield say(
             "The mechanisms of all releases of a study together may be run with ε = {limit} at most.",
-            limit=f"{policy.run_budget:.6g}",
+            limit=plain(policy.run_budget, 6),
         )
     if policy.max_cap is not None:
         yield say(

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, with_clip
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.words import rough_percent
@@ -110,12 +111,14 @@ class ClipRow(QWidget):
         if found is None or trait is None:
             return
         self._say(clip_words(found))
-        each = ", ".join(f"± {one.clip_sd:g} SD {rough_percent(one.power, found.n_studies)}" for one in found.compared)
+        each = ", ".join(
+            f"± {plain(one.clip_sd)} SD {rough_percent(one.power, found.n_studies)}" for one in found.compared
+        )
         said = say("Power by clip: {each}.", each=each)
         for apart, together in (("± ", "±\u00a0"), (" SD ", "\u00a0SD\u00a0"), (" %", "\u00a0%")):
             said = said.replace(apart, together)  # no line ends within one range
         self.powers.setText(said)
-        self.use.setText(say("Use ± {clip} SD", clip=f"{found.clip_sd:g}"))
+        self.use.setText(say("Use ± {clip} SD", clip=plain(found.clip_sd)))
         self.use.setToolTip(say("Puts this clip into the plan (can be undone)."))
         self.use.setVisible(trait.clip_sd != found.clip_sd)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan_places import as_named
@@ -104,5 +105,5 @@ class OffsetRow(PinnedFileRow):
             "The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the "
             "allele frequencies of this public panel. This costs no privacy.",
             score=score.spoken_label,
-            offset=f"{score.offset:g}",
+            offset=plain(score.offset),
         )

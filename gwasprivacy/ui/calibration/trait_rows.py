@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import plain
 from gwasprivacy.study.trait import LARGEST_VALUE, LONGEST_NAME, Trait
 from gwasprivacy.ui.calibration.strata_fold import edit_participants
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -188,7 +189,7 @@ class TraitRows(QWidget):
 
 def range_words(trait: Trait) -> str:
     """The public range, and what it is taken to be in SDs where only its ends are known."""
-    limits = {name: f"{end:g}".replace("-", "−") for name, end in (("low", trait.low), ("high", trait.high))}
+    limits = {name: plain(end).replace("-", "−") for name, end in (("low", trait.low), ("high", trait.high))}
     if trait.sd is not None:
         return say(
             "Public range: {low} to {high}. Values outside it count as its nearest end. None of these numbers "

@@ -221,4 +221,4 @@ def snp_words(snp: ReleasedSnp, effect: dict[str, Any] | None = None) -> str:
 
 
 def _counts(numbers: tuple[int, ...]) -> str:
-    return "/".join(f"{number:,}".replace("-", "−") for number in numbers)
+    return "/".join(count(number).replace("-", "−") for number in numbers)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, Speaker
-from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.language import digits, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.quantities import Count, Epsilon, Share, plainly
 from gwasprivacy.ui.shell.remedies import REMEDIES
@@ -54,6 +54,8 @@ def _words(value: object, folders: frozenset[Path] = frozenset()) -> str:
         return count(value.value)
     if isinstance(value, Path) and value.parent in folders:
         return plainly(value.name)
+    if isinstance(value, float):
+        return digits(plainly(value))
     # Titles and the like are marked where they stand; what a person typed is in quotes and known to no catalogue.
     return plainly(say_marked(value) if isinstance(value, str) else value)
 

@@ -1,33 +1,21 @@
-"""The window's language: Qt's catalogue of it, behind :func:`gwasprivacy.base.language.say`.
-
-A catalogue is ``resources/translations/gwasprivacy_XX.qm``; English is the source and needs none.  ``make translations``
-collects the texts and compiles what has been translated.
-"""
+"""The window's language: one of ``base/catalogues.py``, English where there is none, and Qt's own words in it."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from gwasprivacy.base.language import Translator, install
-from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.catalogues import find_language, languages
+from gwasprivacy.base.language import install
 
-CONTEXT = "gwasprivacy"
 SOURCE = "en"
 
-
-def catalogues() -> dict[str, Path]:
-    """Language → its catalogue, for every language but English."""
-    try:
-        folder = resource_path("translations")
-    except FileNotFoundError:
-        return {}
-    return {path.stem.removeprefix("gwasprivacy_"): path for path in sorted(folder.glob("gwasprivacy_*.qm"))}
+_of_qt: list[QTranslator] = []
 
 
-def choose_language(wanted: str, available: dict[str, Path]) -> str:
-    """``wanted`` where there is a catalogue of it; "" is the system's language; English where there is none."""
+def choose_language(wanted: str, available: Collection[str]) -> str:
+    """``wanted`` where it is ``available``; "" is the system's language; English where there is none."""
     names = [wanted] if wanted else [name.replace("-", "_") for name in QLocale.system().uiLanguages()]
     for name in names:
         for candidate in (name, name.split("_")[0]):
@@ -39,28 +27,17 @@ def choose_language(wanted: str, available: dict[str, Path]) -> str:
 def speak(wanted: str = "") -> str:
     """Say everything in the language that :func:`choose_language` chooses from now on.  Returns its name.
 
-    Call it before the window is made: what is on the screen stays as it was said.
+    What is on the screen stays as it was said: call it before a window is made.
     """
-    available = catalogues()
-    language = choose_language(wanted, available)
-    install(None)
-    if language == SOURCE:
-        return SOURCE
+    language = choose_language(wanted, languages())
+    install(find_language(language))
+    QLocale.setDefault(QLocale(language) if language != SOURCE else QLocale.system())
     app = QCoreApplication.instance()
+    while app is not None and _of_qt:
+        app.removeTranslator(_of_qt.pop())
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     own = QTranslator(app)  # the words of Qt's own dialogs
-    if app is not None and own.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    if app is not None and language != SOURCE and own.load(f"qtbase_{language}", folder):
         app.installTranslator(own)
-    install(translator_of(available[language]))
+        _of_qt.append(own)
     return language
-
-
-def translator_of(catalogue: Path) -> Translator:
-    """What looks a text up in a compiled ``catalogue``.  FileNotFoundError where it cannot be read."""
-    found = QTranslator()
-    if not found.load(str(catalogue)):
-        raise FileNotFoundError(f"{catalogue} is no catalogue of translations")
-
-    def translate(source: str, n: int | None) -> str:
-        return found.translate(CONTEXT, source, None, -1 if n is None else n) or ""
-
-    return translate

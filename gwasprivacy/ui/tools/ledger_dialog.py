@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -125,7 +126,7 @@ class LedgerDialog(ToolDialog):
             self.refresh()
             return
         for each in found.rows:
-            item = QTreeWidgetItem([f"{each.number:,}", each.date, each.words])
+            item = QTreeWidgetItem([count(each.number), each.date, each.words])
             item.setToolTip(0, each.row.hash)
             item.setToolTip(2, tip(each.words))
             self.rows.addTopLevelItem(item)

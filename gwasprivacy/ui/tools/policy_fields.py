@@ -11,7 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import digits, say, say_marked
+from gwasprivacy.base.number_words import plain
+from gwasprivacy.base.typed_numbers import read_typed, read_whole
 from gwasprivacy.ui.shell.error_words import error_words, sentence
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.policy_rules import RuleForm
@@ -279,9 +281,9 @@ class IdsField(RuleField):
 def _read(text: str, form: RuleForm) -> Any:
     try:
         if form is RuleForm.WHOLE:
-            return int(text.replace(",", ""))
+            return int(read_whole(text).bare)
         if form is RuleForm.NUMBER:
-            return float(text)
+            return _number(text)
         if form in (RuleForm.SHARE, RuleForm.PRIORS):
             return _share(text)
     except ValueError:
@@ -291,7 +293,15 @@ def _read(text: str, form: RuleForm) -> Any:
 
 def _share(text: str) -> float:
     bare = text.removesuffix("%").strip()
-    return float(bare) / 100 if bare != text else float(text)
+    return _number(bare) / 100 if bare != text else _number(text)
+
+
+def _number(text: str) -> float:
+    """ValueError where it is no number, or may be two."""
+    typed = read_typed(text)
+    if typed.doubt:
+        raise ValueError(typed.doubt)
+    return float(typed.bare)
 
 
 def _written(value: Any, form: RuleForm) -> str:
@@ -299,7 +309,8 @@ def _written(value: Any, form: RuleForm) -> str:
     if value is None:
         return ""
     if form in (RuleForm.SHARE, RuleForm.PRIORS):
-        words = f"{100 * value:.12g} %"
+        words = f"{plain(100 * value, 12)} %"
         if _share(words) == value:
             return words
-    return str(value).removesuffix(".0")
+    words = str(value).removesuffix(".0")
+    return digits(words) if isinstance(value, float) else words

@@ -12,23 +12,20 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QToolTip, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count
+from gwasprivacy.base.typed_numbers import read_typed, read_whole
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
-_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+")
 _COUNT = re.compile(r"\d+|\d{1,9}[eE]\d")  # 20000, 2e4
 
 
 def _bare(text: str, suffix: str) -> str:
-    """``text`` as ``float`` reads it: one comma that separates no thousands is a decimal comma, as in 0,5."""
-    bare = text.replace(suffix, "").replace("%", "").strip()
-    if bare.count(",") == 1 and "." not in bare and _THOUSANDS.fullmatch(bare) is None:
-        return bare.replace(",", ".")
-    return bare.replace(",", "")
+    """``text`` without what stands behind the number."""
+    return text.replace(suffix, "").replace("%", "").strip()
 
 
 class Refusal:
@@ -50,6 +47,10 @@ class Refusal:
             if above
             else say("{typed} is too small: at least {bound}.", typed=typed, bound=bound)
         )
+        self._pending = typed, reason
+
+    def in_doubt(self, typed: str, reason: str) -> None:
+        """What was typed may be two numbers.  Said as :meth:`out_of_range` is."""
         self._pending = typed, reason
 
     def after_edit(self, typed: str, kept: bool) -> None:
@@ -195,35 +196,38 @@ class NumberField(QDoubleSpinBox):
 
     def textFromValue(self, value: float) -> str:
         text = f"{value:,.{self.decimals()}f}"
-        return text.rstrip("0").rstrip(".") if "." in text else text
+        return digits(text.rstrip("0").rstrip(".") if "." in text else text)
 
     def valueFromText(self, text: str) -> float:
+        typed = self._typed(text)
+        return self.value() if typed is None else typed
+
+    def _typed(self, text: str) -> float | None:
+        """The number that ``text`` is; None where it is none, or may be two."""
+        typed = read_typed(_bare(text, self.suffix()))
         try:
-            return float(_bare(text, self.suffix()))
+            return None if typed.doubt else float(typed.bare)
         except ValueError:
-            return self.value()
+            return None
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        bare = _bare(text, self.suffix())
-        if _BEGUN.fullmatch(bare) is None:
+        if _BEGUN.fullmatch(read_typed(_bare(text, self.suffix())).bare) is None:
             return QValidator.State.Invalid, text, position
-        try:
-            value = float(bare)
-        except ValueError:
+        value = self._typed(text)
+        if value is None:
             return QValidator.State.Intermediate, text, position
         inside = self.minimum() <= value <= self.maximum()
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
 
     def fixup(self, text: str) -> str:
         """The present value: a number out of range is refused (Qt by itself takes the lowest)."""
-        try:
-            typed = float(_bare(text, self.suffix()))
-        except ValueError:
-            pass
-        else:
+        typed, doubt = self._typed(text), read_typed(_bare(text, self.suffix())).doubt
+        said = text.replace(self.suffix(), "").strip() + self.suffix()
+        if doubt:
+            self.refusal.in_doubt(said, doubt)
+        elif typed is not None:
             bound = min(max(typed, self.minimum()), self.maximum())
             if bound != typed:
-                said = text.replace(self.suffix(), "").strip() + self.suffix()
                 self.refusal.out_of_range(said, self.textFromValue(bound) + self.suffix(), above=typed > bound)
         return self.textFromValue(self.value()) + self.suffix()
 
@@ -305,7 +309,7 @@ class CountField(QSpinBox):
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         typed = self._typed(text)
         if typed is None:
-            begun = re.fullmatch(r"-?|\d{1,9}[eE]", self._digits(text)) is not None
+            begun = re.fullmatch(r"-?|\d{1,9}[eE]", self._bare(text)) is not None
             return (QValidator.State.Intermediate if begun else QValidator.State.Invalid), text, position
         inside = self.minimum() <= typed <= self.maximum()
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
@@ -318,12 +322,12 @@ class CountField(QSpinBox):
             self.refusal.out_of_range(count(typed) + self.suffix(), count(bound) + self.suffix(), above=typed > bound)
         return self.textFromValue(self.value()) + self.suffix()
 
-    def _digits(self, text: str) -> str:
-        return text.replace(self.suffix(), "").replace(",", "").replace(" ", "").strip()
+    def _bare(self, text: str) -> str:
+        return read_whole(text.replace(self.suffix(), "")).bare
 
     def _typed(self, text: str) -> int | None:
         """The whole number that ``text`` is, also as 2e4; None where it is none."""
-        bare = self._digits(text)
+        bare = self._bare(text)
         if not bare.isascii() or _COUNT.fullmatch(bare) is None:
             return None
         digits, _, power = bare.lower().partition("e")
