@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -26,7 +26,7 @@ from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_i
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, fill_with_recent_plans
+from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, add_appearance_menu, fill_with_recent_plans
 from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
@@ -232,19 +232,7 @@ class MainWindow(QMainWindow):
         edit = bar.addMenu(say("&Edit"))
         UndoActions(edit, self.document.undo_stack, self)
         edit.addSeparator()
-        appearance = edit.addMenu(say("&Appearance"))
-        group = QActionGroup(self)
-        self.theme_actions: dict[ThemeMode, QAction] = {}
-        for mode, text in (
-            (ThemeMode.SYSTEM, say("Follow the &system")),
-            (ThemeMode.LIGHT, say("&Light")),
-            (ThemeMode.DARK, say("&Dark")),
-        ):
-            action = self._action(appearance, text, partial(self.set_theme, mode))
-            action.setCheckable(True)
-            action.setChecked(self.settings.theme is mode)
-            group.addAction(action)
-            self.theme_actions[mode] = action
+        self.theme_actions = add_appearance_menu(edit, self.settings.theme, self.set_theme, self)
         self.language_actions = add_language_menu(edit, self.settings, self.windows.reopen)
 
         view = bar.addMenu(say("&View"))

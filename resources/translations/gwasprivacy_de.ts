@@ -16,6 +16,10 @@
         <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Begin with usual rules</source>
         <translation>&amp;Mit üblichen Regeln beginnen</translation>
     </message>
@@ -44,6 +48,10 @@
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
+        <source>&amp;Do it for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -58,6 +66,10 @@
     <message>
         <source>&amp;Figures of the paper…</source>
         <translation>&amp;Abbildungen des Artikels …</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Glossary</source>
@@ -77,6 +89,10 @@
     </message>
     <message>
         <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave the tour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -106,6 +122,10 @@
     <message>
         <source>&amp;New plan</source>
         <translation>&amp;Neuer Plan</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Open a plan…</source>
@@ -194,6 +214,10 @@
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -384,6 +408,10 @@
         <translation>Der Vorteil eines Mitgliedschaftstests beträgt mindestens {least}; zugesagt ist höchstens {claimed}.</translation>
     </message>
     <message>
+        <source>A new plan begins with these. Enter those of your study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
         <translation>Auch ein verrauschter Score von jedem wird veröffentlicht; vom ε dieser Veröffentlichung gehen {epsilon} an diese Scores und der Rest an die Auswahl.</translation>
     </message>
@@ -454,6 +482,10 @@
     <message>
         <source>A prior outside {range} has weaker protection: γ = {outside}, not {gamma}.</source>
         <translation>Ein Prior außerhalb von {range} ist schwächer geschützt: γ = {outside}, nicht {gamma}.</translation>
+    </message>
+    <message>
+        <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A probability of {target} cannot be searched for.</source>
@@ -534,6 +566,10 @@
     <message>
         <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
         <translation>Eine kleinere Studie wird abgelehnt, wie groß auch ihr ε ist. Auch für Studien eines Merkmals gilt diese Zahl.</translation>
+    </message>
+    <message>
+        <source>A study</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A study can reveal two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other. So the plan names its secret, and a study keeps it permanently.</source>
@@ -753,6 +789,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Alle Mitglieder eines Vereins haben Blut gegeben. Wie viel Alkoholmarker in wessen Blut gefunden wurde, darf aus der Veröffentlichung nicht folgen.</translation>
     </message>
     <message>
+        <source>All of these are example values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All people of the stratum {stratum} are in one group, so its published sizes reveal their status.</source>
         <translation>Alle Personen der Schicht {stratum} sind in einer Gruppe; ihre veröffentlichten Größen verraten also ihren Status.</translation>
     </message>
@@ -941,6 +981,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Anyone at all, including someone who knows that people take part together: a whole family, or everybody or nobody of a village.</source>
         <translation>Überhaupt jeder, auch jemand, der weiß, dass Menschen gemeinsam teilnehmen: eine ganze Familie, oder alle oder niemand aus einem Dorf.</translation>
+    </message>
+    <message>
+        <source>Anyone can check the report with the signer’s public key, without the study. Press “Verify”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
@@ -1337,6 +1381,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Change planned release {number}</source>
         <translation>Geplante Veröffentlichung {number} ändern</translation>
+    </message>
+    <message>
+        <source>Change the attacker</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change the name…</source>
@@ -3316,6 +3364,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie viele SDs der Bereich umfassen soll, lässt sich nur mit öffentlichem Mittelwert und öffentlicher SD des Merkmals sagen; dieser Plan nennt nur den Bereich.</translation>
     </message>
     <message>
+        <source>How many participants does it take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
         <translation>Veröffentlicht wird mit Rauschen auch, wie viele Teilnehmende an jedem davon 0, 1 und 2 Kopien haben, und die Summen ihres Merkmals, dazu die verrauschte Quadratsumme des Merkmals, und was daraus folgt: die Allelhäufigkeit, der Effekt β je Kopie, {unit}, und sein p-Wert, mit 95-%-Intervallen, die das Rauschen und die Stichprobe der Teilnehmenden einschließen. Vom ε dieser Veröffentlichung gehen {epsilon} an diese Zahlen und der Rest an die Auswahl.</translation>
     </message>
@@ -4145,6 +4197,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
         <translation>Lassen Sie sie darin: Ein schlecht bestimmter SNP fällt von selbst zurück. Eine öffentliche Liste darf SNPs auslassen.</translation>
+    </message>
+    <message>
+        <source>Leaves the tour (Esc). The copy of the example stays open.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
@@ -5161,6 +5217,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Im Bericht: signiert von {signer}.</translation>
     </message>
     <message>
+        <source>On the right is the report as it will look. Only the results are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation>Ein SNP je Block: Größe in Kilobasen; 0 für keine solche Regel</translation>
     </message>
@@ -5325,6 +5385,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Open the study that the plan is for, or make a new plan before looking at any result.</source>
         <translation>Öffnen Sie die Studie, für die der Plan gilt, oder erstellen Sie einen neuen Plan, bevor Sie ein Ergebnis ansehen.</translation>
+    </message>
+    <message>
+        <source>Open the tab Calibration.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the windows anew in the other language?</source>
@@ -6773,6 +6837,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bericht zeigen</translation>
     </message>
     <message>
+        <source>Show the &amp;control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show this page when the program starts</source>
         <translation>Diese Seite beim Start des Programms zeigen</translation>
     </message>
@@ -7153,6 +7221,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
     </message>
     <message>
+        <source>Take the &amp;tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the recommended score and mechanism</source>
         <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
     </message>
@@ -7167,6 +7239,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
         <translation>Ziel: {snps} veröffentlicht, mit {probability} Power. Ihre Studie: {people} Teilnehmende.</translation>
+    </message>
+    <message>
+        <source>Ten steps on the example, to a signed report that you verify.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Test used for significance</source>
@@ -7281,6 +7357,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Angreifer kann den Zufallsgenerator des Betriebssystems, aus dem alles Rauschen gezogen wird, nicht vorhersagen.</translation>
     </message>
     <message>
+        <source>The attacker has changed, and the sentence on top with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
         <translation>Der Angreifer kennt alle Teilnehmenden und ihre Genome, aber nicht alle Werte.</translation>
     </message>
@@ -7323,6 +7403,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The audit was stopped.</source>
         <translation>Das Audit wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The bar shows what was spent, what this release spends and what is left.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The bounds on tests use what is known of the mechanism: {loss}.</source>
@@ -7388,6 +7472,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Es wurde erklärt, dass die Personen von {study} in keinem anderen Konto sind.</translation>
     </message>
     <message>
+        <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curve gives the highest posterior after the release for each prior. Shaded: the priors that the guarantee covers. Move the pointer over the plot to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The debit was written, but the ledger could not be read again: {message}</source>
         <translation>Die Belastung wurde geschrieben, aber das Privatheitsbuch konnte nicht wieder gelesen werden: {message}</translation>
     </message>
@@ -7430,6 +7522,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The envelope is not in its canonical form: bytes were added, moved or changed.</source>
         <translation>Der Umschlag ist nicht in seiner kanonischen Form: Bytes wurden hinzugefügt, verschoben oder geändert.</translation>
+    </message>
+    <message>
+        <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The example was not opened</source>
@@ -7615,6 +7711,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Garantie muss etwas ε lassen.</translation>
     </message>
     <message>
+        <source>The guarantee now covers priors of {range}. This changes ε from {before} to {after}: see the sentence on top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee of its account is about another secret than its budget.</source>
         <translation>Die Garantie seines Kontos betrifft ein anderes Geheimnis als sein Budget.</translation>
     </message>
@@ -7641,6 +7741,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The k of k-Max is 2 or more.</source>
         <translation>Das k von k-Max ist 2 oder größer.</translation>
+    </message>
+    <message>
+        <source>The key is ready. With its public half anyone can check what it signs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key that signs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key that signs the report</source>
@@ -7700,6 +7808,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The ledger of {second} (row {later}) does not have {first} (row {earlier}): an older copy of it was restored in between, or two copies were used in parallel.</source>
         <translation>Das Privatheitsbuch von {second} (Zeile {later}) enthält {first} (Zeile {earlier}) nicht: Dazwischen wurde eine ältere Kopie davon wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
+    </message>
+    <message>
+        <source>The ledger records what every release of these participants spends. Create one. “Do it for me” puts it into a temporary folder.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The ledger {id} was created.</source>
@@ -8097,6 +8209,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Positionen passen zu {build}.</translation>
     </message>
     <message>
+        <source>The power: the probability that all causal SNPs are published. A quick estimate comes first, then a simulation replaces it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The privacy ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release if a family has several records, if the phenotype is unknown, or if the study is a secret sample.</source>
         <translation>Der Privatheitsverlust dessen, was geschützt ist: einer Person oder einer Familie. Er weicht vom ε der Veröffentlichung ab, wenn eine Familie mehrere Datensätze hat, wenn der Phänotyp unbekannt ist oder wenn die Studie eine geheime Stichprobe ist.</translation>
     </message>
@@ -8133,6 +8253,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wer liest, hat den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg erhalten, und niemand hat den privaten gestohlen.</translation>
     </message>
     <message>
+        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The reference must cover every SNP that is used, with the same ids and alleles (same strand); correct it, or leave such SNPs out with a list of candidates.</source>
         <translation>Die Referenz muss jeden verwendeten SNP abdecken, mit denselben Kennungen und Allelen (demselben Strang); berichtigen Sie sie, oder lassen Sie solche SNPs mit einer Kandidatenliste aus.</translation>
     </message>
@@ -8147,6 +8271,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The release is being drawn and signed.</source>
         <translation>Die Veröffentlichung wird gezogen und signiert.</translation>
+    </message>
+    <message>
+        <source>The release is created. The report on the right now has its results.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The release is run with ε = {epsilon}.</source>
@@ -8205,6 +8333,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Bericht wird geprüft.</translation>
     </message>
     <message>
+        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report is not in its canonical form.</source>
         <translation>Der Bericht ist nicht in seiner kanonischen Form.</translation>
     </message>
@@ -8227,6 +8359,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The report of release {number} of {study} was written.</source>
         <translation>Der Bericht der Veröffentlichung {number} von {study} wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>The report states a forecast, which is computed first. This can take a minute.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The report was not verified: a file could not be read.</source>
@@ -8460,6 +8596,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie ist eine geheime Stichprobe einer Biobank</translation>
     </message>
     <message>
+        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study you are planning</source>
         <translation>Die Studie, die Sie planen</translation>
     </message>
@@ -8554,6 +8694,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The verification was stopped.</source>
         <translation>Die Prüfung wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The whole plan in one sentence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The window stays open</source>
@@ -8784,6 +8928,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Freigabe wurde schon für eine Veröffentlichung verwendet.</translation>
     </message>
     <message>
+        <source>This attacker considers membership a coin flip: a 50 % prior. Make it a range: drag the left handle to 25 %, or enter 25 in the left field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This attacker’s guarantee covers participation only.</source>
         <translation>Die Garantie gegen diesen Angreifer betrifft nur die Teilnahme.</translation>
     </message>
@@ -8812,6 +8960,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In dieser Installation fehlt das mitgelieferte Beispiel.</translation>
     </message>
     <message>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is a plan: only a release can be packed.</source>
         <translation>Das ist ein Plan: Nur eine Veröffentlichung kann gepackt werden.</translation>
     </message>
@@ -8830,6 +8982,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This is planned release {number} of {n}: {what}.</source>
         <translation>Dies ist die geplante Veröffentlichung {number} von {n}: {what}.</translation>
+    </message>
+    <message>
+        <source>This is the list of all that will be published. Read it, then continue.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is the plan’s main release, not a planned one: {what}.</source>
@@ -8999,6 +9155,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Haken Sie zuerst eine Abbildung an.</translation>
     </message>
     <message>
+        <source>Tick the box and press the button. First ε is debited in the ledger. Then the noise is drawn, once, and the report is signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tick the box to confirm.</source>
         <translation>Setzen Sie das Häkchen zur Bestätigung.</translation>
     </message>
@@ -9033,6 +9193,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Total ε = {spent}: the bound on attacks is {reached}, of {promised} guaranteed; γ = {gamma} after all releases.</source>
         <translation>ε insgesamt = {spent}: Die Schranke für Angriffe ist {reached}, garantiert sind {promised}; γ = {gamma} nach allen Veröffentlichungen.</translation>
+    </message>
+    <message>
+        <source>Tour, step {number} of {of}: {title}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Trait sums need a SNP, and a secret of a study of a trait.</source>
@@ -9331,6 +9495,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bericht prüfen</translation>
     </message>
     <message>
+        <source>Verify the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verify with the file that ends in .pub.pem.</source>
         <translation>Prüfen Sie mit der Datei, die auf .pub.pem endet.</translation>
     </message>
@@ -9518,6 +9686,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>What the attacker believes of this person</source>
         <translation>Was der Angreifer über diese Person annimmt</translation>
+    </message>
+    <message>
+        <source>What the attacker can learn</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the draw reveals (ε)</source>
@@ -10628,6 +10800,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>exact results</source>
         <translation>exakte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>example values</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>explained; no release possible</source>
@@ -12974,6 +13150,10 @@ Quelle: {source}</translation>
     <message>
         <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}</source>
         <translation>{number} von {candidates}, mit {mechanism} auf {score}, ε = {epsilon}, Δ = {sensitivity}; {people}</translation>
+    </message>
+    <message>
+        <source>{number} of {of}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} participants</source>

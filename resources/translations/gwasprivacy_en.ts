@@ -88,6 +88,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Leave the tour</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1083,6 +1087,10 @@ not by this study</source>
     </message>
     <message>
         <source>At least one causal SNP: {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the next start</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4118,6 +4126,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Laplace</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5333,6 +5345,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open fol&amp;der</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5370,6 +5386,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Open the tab Calibration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the windows anew in the other language?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5594,6 +5614,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Plans and makes private releases of genome-wide association studies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7228,6 +7252,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>That somebody took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The &amp;system’s language</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8983,6 +9011,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This may mean {small} or {large}: please type it in that form.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -7,13 +7,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence, QUndoStack
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode
 
 
 def add_action(
@@ -30,6 +31,25 @@ def add_action(
     action.triggered.connect(lambda _checked=False: act())
     menu.addAction(action)
     return action
+
+
+def add_appearance_menu(
+    menu: QMenu, now: ThemeMode, choose: Callable[[ThemeMode], object], window: QObject
+) -> dict[ThemeMode, QAction]:
+    """Append the menu of themes, ``now``'s checked; ``choose(mode)`` when another is chosen.  Returns its actions."""
+    inner = menu.addMenu(say("&Appearance"))
+    group = QActionGroup(window)
+    actions = {}
+    for mode, text in (
+        (ThemeMode.SYSTEM, say("Follow the &system")),
+        (ThemeMode.LIGHT, say("&Light")),
+        (ThemeMode.DARK, say("&Dark")),
+    ):
+        action = actions[mode] = add_action(inner, text, partial(choose, mode), None, window)
+        action.setCheckable(True)
+        action.setChecked(mode is now)
+        group.addAction(action)
+    return actions
 
 
 class UndoActions(QObject):
