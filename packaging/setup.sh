@@ -24,10 +24,15 @@ if [ -z "$python" ]; then
 elif ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     missing="$missing python3-venv"
 fi
-# The oracle of the association tests; a test that cannot find it fails in CI and skips elsewhere.
+# The oracles of tests, and the screen, windows, mouse and keyboard of tests/journeys; a test that cannot find one fails in CI and
+# skips elsewhere.  Each: the program, and the Debian package that has it.
 optional=""
-if [ "$kind" = dev ] && ! command -v plink1.9 >/dev/null 2>&1; then optional="plink1.9"; fi
-if [ "$kind" = dev ] && ! command -v openssl >/dev/null 2>&1; then optional="$optional openssl"; fi
+if [ "$kind" = dev ]; then
+    for tool in plink1.9:plink1.9 openssl:openssl Xvfb:xvfb openbox:openbox xdotool:xdotool; do
+        command -v "${tool%%:*}" >/dev/null 2>&1 || optional="$optional ${tool##*:}"
+    done
+    [ -d /usr/share/fonts/truetype/dejavu ] || optional="$optional fonts-dejavu-core"
+fi
 
 if [ -n "$(echo $missing)" ] || [ -n "$optional" ]; then
     wanted=$(echo $missing $optional)

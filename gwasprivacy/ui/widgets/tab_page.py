@@ -52,7 +52,10 @@ class LeftColumn(QScrollArea):
         self._layout.insertWidget(self._layout.count() - 1, card)
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Scroll to what the keyboard has reached.  What is pressed with the mouse stays under it, or the click would be lost."""
         inner = self.widget()
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return
         if new is not None and inner is not None and inner.isAncestorOf(new):
             self.ensureWidgetVisible(new, 0, 2 * GRID)
 

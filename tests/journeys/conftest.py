@@ -1,0 +1,46 @@
+"""A screen for each process of tests, a program for each journey, and somebody who uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.person import PEOPLE, Person
+from tests.journeys.program import Program
+from tests.journeys.screen import Screen, need_programs
+
+Start = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    need_programs()
+    with Screen(tmp_path_factory.mktemp("screen"), 1280, 800) as made:
+        yield made
+
+
+@pytest.fixture(params=sorted(PEOPLE))
+def way(request: pytest.FixtureRequest) -> str:
+    """With a mouse and with the keyboard alone."""
+    return str(request.param)
+
+
+@pytest.fixture
+def start(screen: Screen, tmp_path: Path, way: str) -> Iterator[Start]:
+    """Start the program; whatever is still running at the end of the test is stopped."""
+    programs: list[Program] = []
+
+    def begin(*arguments: str, home: Path | None = None, **environment: str) -> Person:
+        home = tmp_path / "home" if home is None else home
+        settings = home / "config" / "window.ini"
+        if not settings.exists():
+            settings.parent.mkdir(parents=True)
+            settings.write_text("[General]\ntheme=light\nlanguage=en\n")
+        programs.append(Program(screen, home, *arguments, **environment))
+        return PEOPLE[way](programs[-1])
+
+    yield begin
+    for each in programs:
+        each.stop()

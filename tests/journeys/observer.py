@@ -1,0 +1,410 @@
+"""Tells a test what is on the screen: where a control is, what it says, what has the focus.
+
+A question is one line of JSON, and so is its answer.  ``find`` waits until something looks as described, looking again with a
+timer of the window's own thread, so that nobody sleeps and nobody asks twice.  Lengths are in pixels of the screen.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, QRect, QSocketNotifier, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QMenuBar,
+    QRadioButton,
+    QScrollArea,
+    QTabBar,
+    QTextEdit,
+    QWidget,
+)
+from shiboken6 import getCppPointer
+
+LOOK_MS = 15  # between two looks while somebody waits
+STILL_LOOKS = 2  # in which nothing has moved since the look before
+
+WAITING = {"find": "_found", "idle": "_idle_now", "focus": "_focus_now", "entry": "_entry_now"}
+
+Facts = dict[str, Any]
+
+
+def plain(text: str) -> str:
+    """A control's text as it is read: no mark of a mnemonic, no sign of a fold."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").lstrip("▸▾ ").strip()
+
+
+def _identity(thing: QObject) -> str:
+    """The same for the same object, however often Python has met it."""
+    return hex(getCppPointer(thing)[0])
+
+
+def own_text(widget: QWidget) -> str:
+    """What stands in a control."""
+    if isinstance(widget, QLineEdit | QLabel | QAbstractButton):
+        return str(widget.text())
+    if isinstance(widget, QComboBox):
+        return str(widget.currentText())
+    if isinstance(widget, QAbstractSpinBox):
+        return str(widget.text())
+    if isinstance(widget, QTextEdit):
+        return str(widget.toPlainText())
+    if isinstance(widget, QMainWindow | QDialog):
+        return str(widget.windowTitle())
+    return ""
+
+
+class Observer(QObject):
+    """Answers questions from the file ``questions`` into ``answers`` (two pipes' numbers) on the window's thread."""
+
+    def __init__(self, application: QApplication, questions: int, answers: int) -> None:
+        super().__init__(application)
+        self._app = application
+        self._questions, self._answers = questions, answers
+        self._rest = b""
+        self._asked: Facts | None = None
+        self._until = 0.0
+        self._before: Facts | None = None
+        self._looks = 0
+        os.set_blocking(questions, False)
+        self._notifier = QSocketNotifier(questions, QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._read)
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self._look)
+
+    def close(self) -> None:
+        """The program is over: nothing is answered any more."""
+        self._timer.stop()
+        self._notifier.setEnabled(False)
+
+    # Questions ------------------------------------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        try:
+            got = os.read(self._questions, 65536)
+        except BlockingIOError:
+            return
+        if not got:
+            self._notifier.setEnabled(False)
+            return
+        self._rest += got
+        while b"\n" in self._rest:
+            line, self._rest = self._rest.split(b"\n", 1)
+            question = json.loads(line)
+            if question["ask"] in WAITING:
+                self._asked, self._before = question, None
+                self._until = time.monotonic() + question["seconds"]
+                self._timer.start()
+            else:
+                self._answer(getattr(self, f"_{question['ask']}")(question))
+
+    def _answer(self, answer: Facts) -> None:
+        os.write(self._answers, json.dumps(answer).encode() + b"\n")
+
+    def _look(self) -> None:
+        assert self._asked is not None
+        found: Facts | None = getattr(self, WAITING[self._asked["ask"]])(self._asked)
+        if found is None and time.monotonic() < self._until:
+            return
+        self._timer.stop()
+        self._asked = None
+        self._answer(found if found is not None else {"late": True, "seen": self._everything()})
+
+    def _found(self, question: Facts) -> Facts | None:
+        matching = [facts for facts in self._all(question) if _fits(facts, question)]
+        if question.get("absent"):
+            return {} if not matching else None
+        if not matching:
+            self._before = None
+            return None
+        facts = matching[question.get("number", 0)] if len(matching) > question.get("number", 0) else None
+        if facts is None:
+            return None
+        if question.get("still"):  # it moves, or has just come: a person would not aim yet
+            self._looks = self._looks + 1 if facts == self._before else 0
+            self._before = facts
+            if self._looks < STILL_LOOKS:
+                return None
+        return facts
+
+    def _idle_now(self, question: Facts) -> Facts | None:
+        """Nothing computes, nothing is being read or built, in no window."""
+        for window in self._app.topLevelWidgets():
+            if not isinstance(window, QMainWindow) or not hasattr(window, "jobs"):
+                continue
+            if window.isVisible() and window.tabs._release is None:  # type: ignore[attr-defined]
+                return None
+            if window.jobs.running or window.jobs._alive:
+                return None
+        if any(each.name == "tabs" for each in threading.enumerate()):
+            return None
+        if self._before is None:  # once more, after whatever was posted until now
+            self._before = {}
+            return None
+        return {}
+
+    def _focus_now(self, question: Facts) -> Facts | None:
+        """What has the focus, and where inside a text of links, as soon as it is something else than ``other_than``."""
+        here = self._app.focusWidget()
+        if here is None:
+            return None
+        link = str(here.textCursor().selectionStart()) if isinstance(here, QTextEdit) else ""
+        place = f"{_identity(here)} {link}"
+        return None if place == question["other_than"] else {**self._facts(here), "place": place}
+
+    def _entry_now(self, question: Facts) -> Facts | None:
+        """The chosen entry of the menu that is open."""
+        menu = self._app.activePopupWidget()
+        chosen = [each for each in self._actions(menu) if each["focused"]] if isinstance(menu, QMenu) else []
+        return chosen[0] if chosen and chosen[0]["id"] != question["other_than"] else None
+
+    def _everything(self) -> list[Facts]:
+        return [facts for facts in self._all({}) if facts["name"] or facts["text"]]
+
+    def _tell(self, question: Facts) -> Facts:
+        """Everything that can be seen now."""
+        return {"seen": self._everything()}
+
+    def _picture(self, question: Facts) -> Facts:
+        """The whole screen as the display server has it, with frames and every window."""
+        return {"saved": self._app.primaryScreen().grabWindow(0).save(question["path"])}
+
+    def _way(self, question: Facts) -> Facts:
+        """How many presses of Tab lead from the focus to a control: forwards and backwards; None where Tab does not lead there."""
+        here = self._app.focusWidget()
+        target = next((w for w in self._app.allWidgets() if _identity(w) == question["id"]), None)
+        if here is None or target is None:
+            return {"forwards": None, "backwards": None}
+        chain = [here]
+        following = here.nextInFocusChain()
+        while following is not here and following is not None:
+            if _takes_tab(following, here) or following is target:
+                chain.append(following)
+            following = following.nextInFocusChain()
+        if target not in chain:
+            return {"forwards": None, "backwards": None}
+        forwards = chain.index(target)
+        return {"forwards": forwards, "backwards": (len(chain) - forwards) % len(chain)}
+
+    # What is seen ---------------------------------------------------------------------------------------------------
+
+    def _all(self, question: Facts) -> Iterator[Facts]:
+        name = question.get("name")
+        kind = question.get("kind", "")
+        for widget in self._app.allWidgets():
+            if not widget.isVisible():
+                continue
+            if isinstance(widget, QMenu | QMenuBar):
+                yield from self._actions(widget)
+            elif isinstance(widget, QTabBar):
+                yield from self._tabs(widget)
+            elif isinstance(widget, QAbstractItemView) and kind in ("item", ""):
+                yield from self._items(widget, name)
+            if name is not None and name not in _names(widget):
+                continue
+            if question.get("focused") and not self._has_focus(widget):
+                continue
+            yield self._facts(widget)
+
+    def _has_focus(self, widget: QWidget) -> bool:
+        focus = self._app.focusWidget()
+        return focus is not None and (focus is widget or focus.focusProxy() is widget or widget.focusProxy() is focus)
+
+    def _facts(self, widget: QWidget) -> Facts:
+        names = _names(widget)
+        whole = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+        seen = widget.visibleRegion().boundingRect()
+        seen.translate(widget.mapToGlobal(QPoint(0, 0)))
+        view = _scroll_area(widget)
+        aim = _aim(widget, seen)
+        top = widget.window()
+        there = self._app.widgetAt(aim)
+        popup = self._app.activePopupWidget()
+        return {
+            "id": _identity(widget),
+            "kinds": [each.__name__ for each in type(widget).__mro__ if issubclass(each, QWidget)],
+            "name": names[0],
+            "names": names,
+            "text": own_text(widget),
+            "described": widget.accessibleDescription(),
+            "enabled": widget.isEnabled(),
+            "checked": widget.isChecked() if isinstance(widget, QAbstractButton) else None,
+            "focused": self._has_focus(widget),
+            "window": top.windowTitle(),
+            "active": top.isActiveWindow() if popup is None else top is popup or widget.window() is popup,
+            "rect": self._on_screen(whole),
+            "seen": self._on_screen(seen),
+            "view": None if view is None else self._on_screen(view),
+            "aim": self._point(aim),
+            "hit": there is not None and (there is widget or widget.isAncestorOf(there)),
+            "siblings": _group(widget),
+        }
+
+    def _actions(self, menu: QMenu | QMenuBar) -> Iterator[Facts]:
+        for action in menu.actions():
+            if action.isSeparator() or not action.isVisible():
+                continue
+            area = menu.actionGeometry(action)
+            yield self._part(
+                menu,
+                area,
+                kind="menu" if isinstance(menu, QMenuBar) else "entry",
+                text=action.text().split("\t")[0],
+                enabled=action.isEnabled(),
+                checked=action.isChecked() if action.isCheckable() else None,
+                focused=menu.activeAction() is action,
+            )
+
+    def _tabs(self, bar: QTabBar) -> Iterator[Facts]:
+        for index in range(bar.count()):
+            yield self._part(
+                bar,
+                bar.tabRect(index),
+                kind="tab",
+                text=bar.tabText(index),
+                enabled=bar.isTabEnabled(index),
+                checked=bar.currentIndex() == index,
+                focused=False,
+            )
+
+    def _items(self, view: QAbstractItemView, name: str | None) -> Iterator[Facts]:
+        model = view.model()
+        if model is None:
+            return
+        for row in range(min(model.rowCount(view.rootIndex()), 200)):
+            index = model.index(row, 0, view.rootIndex())
+            text = str(index.data() or "")
+            if name is not None and plain(text) != name:
+                continue
+            area = view.visualRect(index)
+            area.translate(view.viewport().mapTo(view, QPoint(0, 0)))
+            yield self._part(
+                view,
+                area,
+                kind="item",
+                text=text,
+                enabled=True,
+                checked=view.selectionModel().isSelected(index) if view.selectionModel() else None,
+                focused=view.currentIndex() == index,
+            )
+
+    def _part(
+        self, owner: QWidget, area: QRect, *, kind: str, text: str, enabled: bool, checked: bool | None, focused: bool
+    ) -> Facts:
+        area = QRect(owner.mapToGlobal(area.topLeft()), area.size())
+        there = self._app.widgetAt(area.center())
+        return {
+            "id": f"{_identity(owner)}/{text}",
+            "kinds": [kind],
+            "name": plain(text),
+            "names": [plain(text)],
+            "text": text,
+            "described": "",
+            "enabled": enabled,
+            "checked": checked,
+            "focused": focused,
+            "window": owner.window().windowTitle(),
+            "active": True,
+            "rect": self._on_screen(area),
+            "seen": self._on_screen(area),
+            "view": None,
+            "aim": self._point(area.center()),
+            "hit": there is not None and (there is owner or owner.isAncestorOf(there)),
+        }
+
+    def _on_screen(self, area: QRect) -> list[int]:
+        ratio = self._app.primaryScreen().devicePixelRatio()
+        return [round(ratio * each) for each in (area.x(), area.y(), area.width(), area.height())]
+
+    def _point(self, point: QPoint) -> list[int]:
+        ratio = self._app.primaryScreen().devicePixelRatio()
+        return [round(ratio * point.x()), round(ratio * point.y())]
+
+
+def _names(widget: QWidget) -> list[str]:
+    """What a person may call a control: what a screen reader reads, and what stands on it."""
+    names = [widget.accessibleName()]
+    if isinstance(widget, QAbstractButton):
+        names.append(plain(widget.text()))
+    elif isinstance(widget, QLabel):
+        names.append(widget.text())
+    elif isinstance(widget, QMainWindow | QDialog):
+        names.append(widget.windowTitle())
+    elif isinstance(widget, QTabBar):
+        names.append(widget.accessibleTabName(widget.currentIndex()) or widget.tabText(widget.currentIndex()))
+    elif isinstance(widget, QLineEdit):
+        names.append(widget.placeholderText())
+    return [name for name in names if name] or [""]
+
+
+def _fits(facts: Facts, question: Facts) -> bool:
+    """Whether what is seen is what was asked for."""
+    if "name" in question and question["name"] not in facts["names"]:
+        return False
+    if "id" in question and question["id"] != facts["id"]:
+        return False
+    if "kind" in question and question["kind"] not in facts["kinds"]:
+        return False
+    if "within" in question and question["within"] not in facts["window"]:
+        return False
+    if "says" in question and question["says"] not in facts["text"]:
+        return False
+    if "is" in question and question["is"] != facts["text"]:
+        return False
+    if question.get("reachable") and not (facts["active"] and facts["hit"] and facts["seen"][2] and facts["seen"][3]):
+        return False
+    return all(facts[each] == question[each] for each in ("enabled", "checked", "focused") if each in question)
+
+
+def _group(widget: QWidget) -> str:
+    """The answers of which one is chosen, where the widget is one of them: Tab leads to the chosen one, arrows to the others."""
+    if not isinstance(widget, QRadioButton):
+        return ""
+    group = widget.group()
+    if group is not None:
+        return _identity(group) if group.exclusive() else ""
+    return _identity(widget.parentWidget()) if widget.autoExclusive() else ""
+
+
+def _takes_tab(widget: QWidget, here: QWidget) -> bool:
+    tab = 1  # Qt.TabFocus
+    return bool(
+        widget.focusPolicy().value & tab
+        and widget.isVisible()
+        and widget.isEnabled()
+        and widget.window() is here.window()
+        and widget.focusProxy() is None
+    )
+
+
+def _scroll_area(widget: QWidget) -> QRect | None:
+    """The nearest scrolling area around a control, on the screen."""
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QScrollArea):
+            port = parent.viewport()
+            return QRect(port.mapToGlobal(QPoint(0, 0)), port.size())
+        parent = parent.parentWidget()
+    return None
+
+
+def _aim(widget: QWidget, seen: QRect) -> QPoint:
+    """Where a person clicks: the middle of what is seen, and the mark of a box to tick."""
+    if isinstance(widget, QCheckBox | QRadioButton):
+        return QPoint(seen.left() + min(10, seen.width() // 2), seen.center().y())
+    return seen.center()

@@ -1,0 +1,207 @@
+"""Somebody in front of the program, with a mouse, or with nothing but a keyboard.
+
+Both see names as they stand on the screen.  A mouse clicks what can be seen, and turns its wheel where it cannot; a keyboard presses
+Tab until the focus is there.  Nobody waits for a time: each act waits until its control is there, stands still and can be used.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.journeys.program import Facts, JourneyFailed, Program
+from tests.journeys.screen import Screen
+
+FAR = 200  # presses of Tab, or turns of a wheel, before somebody gives up
+TABS = ("Model", "Calibration", "Release")
+
+
+class Person:
+    """What both do, each in their own way."""
+
+    way = ""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.screen: Screen = program.screen
+
+    # Looking --------------------------------------------------------------------------------------------------------
+
+    def sees(self, name: str | None = None, **like: Any) -> Facts:
+        """Wait until it is there: a control by its name, a text by what it ``says``."""
+        return self.program.find(name, **like)
+
+    def reads(self, part: str) -> str:
+        """Wait for a text with ``part`` in it, and read all of it."""
+        return str(self.sees(kind="QLabel", says=part)["text"])
+
+    def sees_no(self, name: str | None = None, **like: Any) -> None:
+        """Wait until it is not there."""
+        self.program.find(name, absent=True, **like)
+
+    # Acting ---------------------------------------------------------------------------------------------------------
+
+    def press(self, name: str, *, kind: str = "QAbstractButton", **like: Any) -> None:
+        """Press a button, a link or a fold."""
+        raise NotImplementedError
+
+    def tick(self, name: str, *, kind: str = "QAbstractButton") -> None:
+        """Tick a box, or choose one of several answers."""
+        self.press(name, kind=kind, checked=False)
+        self.sees(name, kind=kind, checked=True)
+
+    def go_to(self, name: str, **like: Any) -> None:
+        """Put the focus on a control."""
+        raise NotImplementedError
+
+    def write(self, name: str, text: str, *, kind: str = "QLineEdit") -> None:
+        """Replace what stands in a field."""
+        self.go_to(name, kind=kind)
+        self.screen.key("ctrl+a")
+        self.screen.write(text)
+        self.sees(name, kind=kind, **{"is": text})
+
+    def write_secret(self, name: str, text: str) -> None:
+        """Type into a field whose letters are dots."""
+        self.write(name, text)
+
+    def open_tab(self, name: str) -> None:
+        raise NotImplementedError
+
+    def menu(self, title: str, entry: str) -> None:
+        """Take an entry of a menu."""
+        raise NotImplementedError
+
+    def give_file(self, path: Path, title: str) -> None:
+        """Type a name into the dialog for files that is called ``title``."""
+        self.sees(kind="QFileDialog", within=title, active=True)
+        field = self.sees(kind="QLineEdit", within=title, focused=True)
+        self.screen.key("ctrl+a")
+        self.screen.write(str(path))
+        self.sees(id=field["id"], **{"is": str(path)})
+        for _ in range(3):  # the first may go to the list of names that Qt has opened below the field, and to a folder
+            self.sees(id=field["id"], focused=True, still=True)
+            self.screen.key("Return")
+            if not self.program.ask("find", seconds=3, id=field["id"], absent=True).get("late"):
+                return
+        self.sees_no(id=field["id"])
+
+    def answer(self, title: str, answer: str) -> None:
+        """Answer a question of a dialog."""
+        self.press(answer, within=title)
+        self.sees_no(answer, within=title)
+
+    def quit(self) -> None:
+        raise NotImplementedError
+
+
+class WithMouse(Person):
+    way = "mouse"
+
+    def press(self, name: str, *, kind: str = "QAbstractButton", **like: Any) -> None:
+        self._click(name, kind=kind, enabled=True, **like)
+
+    def go_to(self, name: str, **like: Any) -> None:
+        self._click(name, enabled=True, **like)
+        self.sees(name, focused=True)
+
+    def _click(self, name: str, **like: Any) -> None:
+        for _ in range(FAR):
+            self._bring_into_view(name, **like)
+            facts = self.sees(name, reachable=True, still=True, **like)
+            if _is_in_view(facts):  # it may have moved on meanwhile
+                self.screen.click(*facts["aim"])
+                return
+        raise JourneyFailed(f"{name!r} never stands still")
+
+    def _bring_into_view(self, name: str, **like: Any) -> None:
+        """Turn the wheel over the column until all of the control is in it."""
+        for _ in range(FAR):
+            facts = self.sees(name, still=True, **like)
+            if _is_in_view(facts):
+                return
+            left, top, width, height = facts["view"]
+            self.screen.wheel(left + width // 2, top + height - 4, down=facts["rect"][1] >= top)
+        raise JourneyFailed(f"the wheel does not bring {name!r} into view")
+
+    def open_tab(self, name: str) -> None:
+        tab = next(
+            each for each in self.program.ask("tell")["seen"] if each["kinds"] == ["tab"] and name in each["name"]
+        )
+        self.screen.click(*tab["aim"])
+        self.sees(kind="tab", says=name, checked=True)
+
+    def menu(self, title: str, entry: str) -> None:
+        self._click(title, kind="menu")
+        self._click(entry, kind="entry", enabled=True)
+
+    def quit(self) -> None:
+        self.menu("Plan", "Quit")
+
+
+def _is_in_view(facts: Facts) -> bool:
+    """Whether all of a control, or as much as has room, is in the column that scrolls around it."""
+    if facts["view"] is None:
+        return True
+    top, room = facts["view"][1], facts["view"][3]
+    y, height = facts["rect"][1], facts["rect"][3]
+    return bool(y >= top and y + min(height, room) <= top + room)
+
+
+class WithKeyboard(Person):
+    way = "keyboard"
+
+    def press(self, name: str, *, kind: str = "QAbstractButton", **like: Any) -> None:
+        self.go_to(name, kind=kind, enabled=True, **like)
+        self.screen.key("space")
+
+    def tick(self, name: str, *, kind: str = "QAbstractButton") -> None:
+        self.go_to(name, kind=kind, enabled=True)
+        if not self.sees(name, kind=kind)["checked"]:  # arrows choose among answers as they move
+            self.screen.key("space")
+        self.sees(name, kind=kind, checked=True)
+
+    def go_to(self, name: str, **like: Any) -> None:
+        """Tab, or Shift and Tab where that is shorter; arrows inside a group of answers."""
+        target = self.sees(name, still=True, **like)
+        way = self.program.ask("way", id=target["id"])
+        forwards, backwards = way["forwards"], way["backwards"]
+        if forwards is None:
+            raise JourneyFailed(f"Tab does not lead to {name!r}")
+        tab = "Tab" if forwards <= backwards else "shift+Tab"
+        here = self.program.ask("focus", other_than="")
+        for _ in range(FAR):
+            if here["id"] == target["id"]:
+                assert here["hit"], f"the focus is on {name!r}, which cannot be seen"
+                return
+            assert here["name"] or here["text"], f"the focus is on something without a name: {here['kinds']}"
+            among = "QRadioButton" in here["kinds"] and here["siblings"] and here["siblings"] == target["siblings"]
+            self.screen.key("Down" if among else tab)
+            before, here = here, self.program.ask("focus", other_than=here["place"])
+            if here.get("late"):
+                self.program.picture(self.program.home / "failed.png")
+                raise JourneyFailed(f"on the way to {name!r} the focus stays on {before}")
+        raise JourneyFailed(f"Tab does not reach {name!r}")
+
+    def open_tab(self, name: str) -> None:
+        self.screen.key(f"ctrl+{TABS.index(name) + 1}")
+        self.sees(kind="tab", says=name, checked=True)
+
+    def menu(self, title: str, entry: str) -> None:
+        letter = self.sees(title, kind="menu")["text"].split("&")[1][0].lower()
+        self.screen.key(f"alt+{letter}")
+        aim = self.sees(entry, kind="entry", enabled=True)
+        for _ in range(FAR):
+            here = self.program.ask("entry", other_than="")
+            if here["name"] == aim["name"]:
+                self.screen.key("Return")
+                return
+            self.screen.key("Down")
+            self.program.ask("entry", other_than=here["id"])
+        raise JourneyFailed(f"the arrows do not lead to {entry!r}")
+
+    def quit(self) -> None:
+        self.screen.key("ctrl+q")
+
+
+PEOPLE: dict[str, type[Person]] = {each.way: each for each in (WithMouse, WithKeyboard)}
