@@ -27,7 +27,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, add_appearance_menu, fill_with_recent_plans
-from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, VERIFY, StartPage
+from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -181,6 +181,7 @@ class MainWindow(QMainWindow):
             NEW: self.files.new,
             OPEN: self.files.open,
             VERIFY: self.verify_a_report,
+            TUTORIAL: lambda: self.show_help_page("tutorial"),
         }[way]()
 
     def _show_plan(self) -> None:
@@ -249,6 +250,7 @@ class MainWindow(QMainWindow):
         self._action(help_menu, say("&Start page"), self.show_start)
         self._action(help_menu, say("&Tour"), self.start_tour)
         self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
+        self._action(help_menu, say("T&utorial"), lambda: self.show_help_page("tutorial"))
         self._action(help_menu, say("&Glossary"), lambda: self.show_help_page("glossary"))
         self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         self._action(help_menu, say("How to c&ite"), lambda: self.show_help_page("cite"))

@@ -69,7 +69,7 @@ class LeavesStep(RunnerStep):
         self.build_field.chosen.connect(self._set_build)
         facts = Rows()
         facts.add(say("ethics approval number"), self.approval_field, wide=True)
-        facts.add(say("genome build of the positions"), self.build_field, wide=True)
+        facts.add(say("genome build"), self.build_field, wide=True)
         self.body.addLayout(facts)
         self.error = InlineError()
         self.body.addWidget(self.error)

@@ -19,7 +19,9 @@ from gwasprivacy.ui.shell.citation import citation
 
 # The order in which pages are listed; others follow by name.
 FIRST_PAGES = (
-    "start", "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled", "keyboard", "cite", "terms",
+    "start", "tutorial", "researcher", "privacy-officer", "data-manager", "methods", "faq",
+    "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled",
+    "commands", "keyboard", "cite", "terms",
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.glossary import GLOSSARY
+from gwasprivacy.ui.shell.help_links import DOCUMENTS, document_text, with_open_links_only
 from gwasprivacy.ui.shell.help_pages import Explanation, explanations, help_pages, page_text
 
 GLOSSARY_PAGE = "glossary"
@@ -59,8 +60,10 @@ def glossary_text() -> str:
 
 
 def text_of_page(name: str) -> str:
-    """A page's Markdown, the glossary's too."""
-    return glossary_text() if name == GLOSSARY_PAGE else page_text(name)
+    """A page's Markdown, the glossary's and a document's too.  KeyError where there is none."""
+    if name.startswith(DOCUMENTS):
+        return document_text(name)
+    return glossary_text() if name == GLOSSARY_PAGE else with_open_links_only(page_text(name), name)
 
 
 def sections() -> tuple[Section, ...]:

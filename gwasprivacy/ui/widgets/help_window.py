@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QTextBrowser,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -19,10 +18,11 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.ui.shell.citation import citation
-from gwasprivacy.ui.shell.help_pages import help_folder
+from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, excerpt, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.widgets.help_browser import HelpBrowser
 
 CITE_PAGE = "cite"
 MOST_FOUND = 60  # parts listed for a search
@@ -68,10 +68,8 @@ class HelpWindow(QDialog):
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(citation()))
         for button in (self.back_button, self.forward_button, self.copy_button):
             button.setAutoDefault(False)
-        self.browser = QTextBrowser()
+        self.browser = HelpBrowser()
         self.browser.setAccessibleName(say("Help page"))
-        self.browser.setOpenLinks(False)
-        self.browser.setSearchPaths([str(help_folder())])
         self.browser.anchorClicked.connect(self._follow)
         self._arrange()
         self._shortcuts()
@@ -109,12 +107,15 @@ class HelpWindow(QDialog):
     # Pages ----------------------------------------------------------------------------------------------------------
 
     def show_page(self, name: str, heading: str = "") -> None:
-        """Show the page called ``name`` (``page#heading`` too), from ``heading`` on; an unknown page is the first one."""
+        """Show the page called ``name`` (``page#heading`` too), from ``heading`` on; an unknown page is the first one.
+
+        ``heading``: its words, or its anchor.
+        """
         name, _, named = name.partition("#")
         pages = listed_pages()
         if name.startswith("terms"):
             name = GLOSSARY_PAGE
-        if name not in pages:
+        if name not in pages and not self._has_document(name):
             name, heading, named = next(iter(pages)), "", ""
         heading = heading or named
         if (name, heading) != (self.page, self.heading):
@@ -168,7 +169,9 @@ class HelpWindow(QDialog):
     def _scroll_to(self, heading: str) -> None:
         """Put ``heading`` at the top, now and once the window has its size."""
         block = self.browser.document().begin()
-        while block.isValid() and not (block.blockFormat().headingLevel() and block.text() == heading):
+        while block.isValid() and not (
+            block.blockFormat().headingLevel() and heading in (block.text(), anchor_of(block.text()))
+        ):
             block = block.next()
         if not block.isValid():
             return
@@ -262,9 +265,12 @@ class HelpWindow(QDialog):
         self.browser.setExtraSelections(marks)
 
     def _follow(self, url: QUrl) -> None:
-        name = url.path().removesuffix(".md")
-        if not url.scheme() and (name in listed_pages() or name.startswith("terms")):
+        name = linked_page(self.page, url.toString())
+        if name is not None:
             self.show_page(name)
+
+    def _has_document(self, name: str) -> bool:
+        return is_document(name) and linked_page("docs/README", f"../{name}.md") is not None
 
     def restore(self, geometry: QByteArray) -> None:
         if not geometry.isEmpty():

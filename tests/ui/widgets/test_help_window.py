@@ -33,7 +33,7 @@ def code_of(name: str) -> list[str]:
     """The blocks of code on a page as its file has them; none on the glossary, which has no file."""
     path = help_folder() / f"{name}.md"
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    return [block.strip() for block in re.findall(r"^```\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)]
+    return [block.strip() for block in re.findall(r"^```\w*\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)]
 
 
 def test_every_page_of_the_help_can_be_shown(window: HelpWindow) -> None:

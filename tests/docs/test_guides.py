@@ -1,0 +1,88 @@
+"""The guides are true: their commands run in order in an empty folder, their pictures are made by the tool, their buttons are there."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from tests.claims.texts import PROJECT
+
+HELP = PROJECT / "resources" / "help"
+PICTURES = HELP / "pictures"
+
+
+def blocks(page: Path) -> list[tuple[str, str]]:
+    """The commands (``sh``) and the answers (``output``) that a page shows, in their order."""
+    text = page.read_text(encoding="utf-8")
+    return re.findall(r"^```(sh|output)\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
+
+
+def matches(shown: str, printed: str) -> bool:
+    """Whether ``printed`` is what a page shows; … stands for anything, a line of its own for any lines."""
+    pattern = "".join(
+        r"(?:.*\n)*?" if line.strip() == "…" else r".*".join(map(re.escape, line.split("…"))) + "\n"
+        for line in shown.splitlines()
+    )
+    return re.fullmatch(pattern, printed if printed.endswith("\n") else printed + "\n") is not None
+
+
+GUIDES = [page for page in sorted(HELP.glob("*.md")) if blocks(page)]
+
+
+def test_answers_are_compared_line_by_line() -> None:
+    assert matches("one …\n…\nlast\n", "one two\nthree\nfour\nlast\n")
+    assert not matches("one …\nlast\n", "one two\nthree\nlast\n")
+    assert not matches("…\nlast\n", "one\nlast\nmore\n")
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.stem)
+def test_the_commands_of_a_guide_run_in_an_empty_folder_and_answer_as_it_shows(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "what a person would type")
+    printed = ""
+    for kind, text in blocks(page):
+        if kind == "output":
+            assert matches(text, printed), printed
+            continue
+        for line in text.replace("\\\n", " ").splitlines():
+            program, *arguments = shlex.split(line, comments=True)
+            assert program == "gwasprivacy", line
+            assert main(arguments) == 0, f"{line}\n{capsys.readouterr().err}"
+            printed = capsys.readouterr().out
+
+
+def pictures_made() -> set[str]:
+    """PICTURES of the tool that takes them, without running it."""
+    tree = ast.parse((PROJECT / "packaging" / "screenshots.py").read_text(encoding="utf-8"))
+    code = [each for each in tree.body if isinstance(each, ast.Assign)]
+    names: dict[str, object] = {}
+    for each in code:
+        exec(compile(ast.Module([each], []), "screenshots.py", "exec"), names)
+    made = names["PICTURES"]
+    assert isinstance(made, tuple)
+    return set(made)
+
+
+def pictures_shown() -> Iterator[Path]:
+    for page in (PROJECT / "README.md", *HELP.glob("*.md")):
+        text = page.read_text(encoding="utf-8")
+        for words, target in re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", text):
+            assert len(words) > 5, f"{page.name}: {target} needs words for whoever does not see it"
+            yield (page.parent / target).resolve()
+
+
+def test_every_picture_is_made_by_the_tool_and_shown_on_a_page() -> None:
+    shown = set(pictures_shown())
+    there = set(PICTURES.glob("*"))
+    assert shown <= there
+    assert {path.name for path in there} == pictures_made()
+    light = {path.with_name(path.name.replace("-dark.", "-light.")) for path in there}
+    assert light <= shown, "a dark picture takes the place of its light one"
