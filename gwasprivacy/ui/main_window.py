@@ -175,14 +175,15 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     def _begin(self, way: str) -> None:
-        {
+        ways: dict[str, Callable[[], object]] = {
             TOUR: self.start_tour,
             EXAMPLE: self.files.open_example,
             NEW: self.files.new,
             OPEN: self.files.open,
             VERIFY: self.verify_a_report,
-            TUTORIAL: lambda: self.show_help_page("tutorial"),
-        }[way]()
+            TUTORIAL: partial(self.show_help_page, "tutorial"),
+        }
+        ways[way]()
 
     def _show_plan(self) -> None:
         """A plan is open."""
