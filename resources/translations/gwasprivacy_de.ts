@@ -5931,6 +5931,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Lesen Sie die Seiten, bevor Sie signieren: Wählen Sie den Bericht und den öffentlichen Schlüssel der Person, die ihn signiert hat.</translation>
     </message>
     <message>
+        <source>Read the t&amp;utorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
         <translation>Um .pgen-Dateien zu lesen, braucht es das Paket Pgenlib, das nicht installiert ist.</translation>
     </message>
@@ -7205,6 +7209,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Studie</translation>
     </message>
     <message>
+        <source>T&amp;utorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>TPR − FPR</source>
         <translation>TPR − FPR</translation>
     </message>
@@ -7239,6 +7247,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
         <translation>Ziel: {snps} veröffentlicht, mit {probability} Power. Ihre Studie: {people} Teilnehmende.</translation>
+    </message>
+    <message>
+        <source>Ten minutes; from there to the guides for each reader.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ten steps on the example, to a signed report that you verify.</source>
@@ -10866,8 +10878,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>genetisches Modell</translation>
     </message>
     <message>
-        <source>genome build of the positions</source>
-        <translation>Genomversion der Positionen</translation>
+        <source>genome build</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>genotype counts of {snps}</source>

@@ -5929,6 +5929,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Read the t&amp;utorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7203,6 +7207,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>T&amp;utorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>TPR − FPR</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7236,6 +7244,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten minutes; from there to the guides for each reader.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10864,7 +10876,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>genome build of the positions</source>
+        <source>genome build</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
