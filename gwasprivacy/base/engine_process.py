@@ -14,7 +14,6 @@ import multiprocessing
 import os
 import pickle
 import queue
-import signal
 import sys
 import threading
 import time
@@ -25,6 +24,7 @@ from typing import Any, TypeVar
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import Pipe, WorkerDied, packed_error
 from gwasprivacy.base.platforms.processes import stand_back
+from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import Cancel, CancelFlag, Progress
 
 Result = TypeVar("Result")
@@ -167,7 +167,7 @@ class EngineProcess:
 
 def _serve(pipe: Pipe, prepare: Callable[[], object] | None) -> None:
     """The life of the process: start what is asked, until the window has gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the window decides what Ctrl-C means
+    leave_stopping_to_the_parent()
     stand_back()
     if prepare is not None:
         prepare()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import multiprocessing
 import pickle
-import signal
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.processes import at_once, stand_back, usable_processors
+from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
@@ -217,7 +217,7 @@ class ProcessExecutor(NothingToClose):
 def _serve(pipe: Pipe) -> None:
     """The life of a worker process: take a function and an item, send back the result or the exception."""
     # Ctrl-C reaches the whole terminal group; only the parent decides what it means.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_stopping_to_the_parent()
     stand_back()
     while True:
         try:

@@ -52,9 +52,9 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     its share.  Raises InvalidInput.
     """
     check_target(path, force=force)
-    temporary: Path | None = None
+    temporary = _temporary_name(path)  # known before it exists: a signal may come at any moment
     try:
-        temporary = _write_temporary(path, data, mode)
+        _write_temporary(temporary, data, mode)
         if force:
             temporary.replace(path)
         else:
@@ -67,8 +67,7 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
-        if temporary is not None:
-            temporary.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
 
 
 def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: int = 0o666) -> None:
@@ -85,7 +84,8 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
     now = next(iter(files), Path())
     try:
         for now, data in files.items():
-            waiting[now] = _write_temporary(now, data, mode)
+            waiting[now] = _temporary_name(now)
+            _write_temporary(waiting[now], data, mode)
         for now, temporary in waiting.items():
             if force and now.exists():
                 temporary.replace(now)
@@ -107,22 +107,20 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
             temporary.unlink(missing_ok=True)
 
 
-def _write_temporary(path: Path, data: bytes | str | Iterator[bytes], mode: int) -> Path:
-    """``data`` in a file of another name beside ``path``, on the disk; nothing is left where that fails."""
-    name = path.with_name(f".{secrets.token_hex(8)}.partial")
-    handle = create_new(name, mode)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            if isinstance(data, bytes | str):
-                file.write(data.encode() if isinstance(data, str) else data)
-            else:
-                file.writelines(data)
-            file.flush()
-            sync_handle(file.fileno())
-    except BaseException:
-        name.unlink(missing_ok=True)
-        raise
-    return name
+def _temporary_name(path: Path) -> Path:
+    """Of a file beside ``path`` that does not exist yet."""
+    return path.with_name(f".{secrets.token_hex(8)}.partial")
+
+
+def _write_temporary(name: Path, data: bytes | str | Iterator[bytes], mode: int) -> None:
+    """``data`` in the new file ``name``, on the disk.  Whoever calls this removes it, also where it fails."""
+    with os.fdopen(create_new(name, mode), "wb") as file:
+        if isinstance(data, bytes | str):
+            file.write(data.encode() if isinstance(data, str) else data)
+        else:
+            file.writelines(data)
+        file.flush()
+        sync_handle(file.fileno())
 
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:

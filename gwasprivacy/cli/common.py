@@ -7,15 +7,14 @@ import contextlib
 import io
 import json
 import math
-import signal
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.number_words import duration, percent
+from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
 from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.progress import CancelFlag, TimeLeft
 
@@ -157,20 +156,46 @@ class TerminalProgress:
 
 @contextlib.contextmanager
 def watched() -> Iterator[tuple[TerminalProgress, CancelFlag]]:
-    """Progress and cancellation for one subcommand: the first Ctrl-C cancels cleanly, a second one ends the program."""
-    progress, flag = TerminalProgress(), CancelFlag()
+    """Progress and cancellation for one subcommand.
 
-    def on_interrupt(_signal: int, _frame: FrameType | None) -> None:
+    The first Ctrl-C, SIGTERM or closed terminal cancels cleanly: before the debit of a release nothing is spent, and after it the
+    release is completed.  A second one ends the program where it is.
+    """
+    progress, flag = TerminalProgress(), CancelFlag()
+    stopped_with.clear()
+
+    def stop(code: int) -> None:
+        stopped_with.append(code)
         if flag.is_cancelled():
             raise KeyboardInterrupt
         flag.cancel()
 
-    before = signal.signal(signal.SIGINT, on_interrupt)
-    try:
-        yield progress, flag
-    finally:
-        signal.signal(signal.SIGINT, before)
-        progress.close()
+    with asked_to_stop(stop):
+        try:
+            yield progress, flag
+        finally:
+            progress.close()
+
+
+stopped_with: list[int] = []
+"""The exit code that fits each signal that asked this program to end."""
+
+
+def stop_code() -> int:
+    """Exit code of a command that was cancelled: 130 after Ctrl-C, 143 after SIGTERM, 129 after SIGHUP."""
+    return stopped_with[-1] if stopped_with else INTERRUPTED
+
+
+@contextlib.contextmanager
+def stoppable() -> Iterator[None]:
+    """Where nothing else is said, SIGTERM and a closed terminal are as Ctrl-C: what was begun is cleaned up."""
+
+    def stop(code: int) -> None:
+        stopped_with.append(code)
+        raise KeyboardInterrupt
+
+    with asked_to_stop(stop, but_interrupt=True):
+        yield
 
 
 def add_panel_check(parser: argparse._ActionsContainer) -> None:

@@ -10,12 +10,13 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from types import ModuleType
 from typing import Any, NoReturn
 
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.source_commit import named_version
-from gwasprivacy.cli.common import shown_streams
+from gwasprivacy.cli.common import shown_streams, stop_code, stoppable
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
 SUBCOMMANDS = {
@@ -109,7 +110,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv is None
     ):  # this process is ours: importing makes many objects and hardly any rubbish, a tenth of a second of looking for it
         gc.set_threshold(50_000, 20, 20)
-    with shown_streams():
+    with shown_streams(), stoppable() if argv is None else nullcontext():
         code = _main(argv)
     if argv is None:
         gc.freeze()  # the process ends: nothing is looked for among what it still holds, for a twentieth of a second
@@ -150,7 +151,7 @@ def _main(argv: Sequence[str] | None) -> int:
         return stop.code if isinstance(stop.code, int) else 2
     except (Cancelled, KeyboardInterrupt):
         print(f"gwasprivacy {name}: cancelled.", file=sys.stderr)
-        return 130
+        return stop_code()
     except GwasPrivacyError as error:
         from gwasprivacy.cli.error_words import error_line  # only after a failure
 

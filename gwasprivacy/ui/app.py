@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
+from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.plan_windows import PlanWindows
@@ -78,7 +78,7 @@ def _run_once(
     windows = PlanWindows(lambda group: MainWindow(settings=settings, windows=group))
     window = MainWindow(settings=settings, windows=windows)
     _report_bugs(window)
-    _close_on_interrupt(window)
+    _let_python_see_signals(window)
     if plan is None and not example and settings.start_page:
         window.show_start()
     window.show()
@@ -92,7 +92,10 @@ def _run_once(
     QTimer.singleShot(0, window, engines.start)
     recovery = offer_recovery(window)
     QTimer.singleShot(UNHURRIED_MS, window, lambda: offer_unfinished(window))
-    code = app.exec()
+    stopped: list[int] = []
+    with asked_to_stop(partial(_stop, window, stopped)):
+        code = app.exec()
+    code = stopped[0] if stopped else code
     recovery.leave()
     share_engines(None)
     engines.close()
@@ -152,9 +155,20 @@ def _report_bugs(window: MainWindow) -> None:
     sys.excepthook = on_error
 
 
-def _close_on_interrupt(window: MainWindow) -> None:
-    """Ctrl-C in the terminal closes the window as its button does; a timer lets Python see the signal."""
-    signal.signal(signal.SIGINT, lambda *_: window.windows.quit())
+def _stop(window: MainWindow, stopped: list[int], code: int) -> None:
+    """Ctrl-C in the terminal closes the window as its button does.  Whatever else ends the program keeps what is unsaved, and asks
+    nothing: a computer that is shut down, a session or a terminal that is closed."""
+    if code == INTERRUPTED:
+        window.windows.quit()
+        return
+    if not stopped:
+        stopped.append(code)
+        window.windows.leave()
+        QCoreApplication.exit(code)
+
+
+def _let_python_see_signals(window: MainWindow) -> None:
+    """Handlers in Python run only between its own steps, of which a waiting window makes none."""
     timer = QTimer(window)
     timer.timeout.connect(lambda: None)
     timer.start(250)

@@ -90,6 +90,33 @@ def test_a_killed_program_leaves_its_unsaved_plans_to_be_recovered(
     assert len(kept()) == 1
 
 
+@pytest.mark.posix
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+def test_a_window_that_is_asked_to_end_keeps_what_is_unsaved_and_asks_nobody(
+    tmp_path: Path, number: int, code: int
+) -> None:
+    """A computer that is shut down, a terminal that is closed: at once after an edit, before anything was kept of it."""
+    saved = tmp_path / "mine.gwasplan"
+    save_plan(new_plan(title="Saved once"), saved)
+    root = Path(__file__).parents[2]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.ui.stopped_window", str(saved)],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(root), "QT_QPA_PLATFORM": "offscreen"},
+        cwd=root,
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == b"edited\n"
+    child.send_signal(number)
+    assert child.wait(60) == code
+    child.stdout.close()
+    found, damaged = left_behind()
+    assert [(each.unsaved.plan.design.n_cases, each.unsaved.path) for each in found] == [(1234, saved)]
+    assert damaged == []
+    for each in found:
+        each.discard()
+
+
 def test_nothing_is_kept_of_a_plan_that_is_saved_undone_or_given_up(
     qtbot: QtBot, window: MainWindow, document: PlanDocument, dialogs: Answers, tmp_path: Path
 ) -> None:

@@ -59,6 +59,13 @@ class Autosave(QObject):
         self._tell()
         return self._error is None
 
+    def leave(self) -> bool:
+        """Keep what is unsaved for the next start, as the program is about to end; whether that went well."""
+        kept = not self._document.is_dirty or self.keep_now()
+        self._closed = True
+        self._file.leave()
+        return kept
+
     def close(self) -> None:
         """The changes were saved or given up."""
         self._closed = True

@@ -110,6 +110,12 @@ class RecoveryFile:
             self._lock.unlock()
             self._lock = None
 
+    def leave(self) -> None:
+        """The program ends with the plan unsaved; the next start offers it."""
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeftBehind:
