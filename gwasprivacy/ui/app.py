@@ -23,6 +23,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.plan_windows import PlanWindows
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
+from gwasprivacy.ui.shell.focus_ring import show_focus
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 from gwasprivacy.ui.shell.jobs import share_engines
 from gwasprivacy.ui.shell.language import SOURCE, speak
@@ -72,7 +73,9 @@ def _run_once(
     sys.setswitchinterval(SWITCH_SECONDS)
     settings = settings if settings is not None else Settings()
     language = speak(settings.language)
+    theme_source().zoom_to(settings.zoom)
     theme_source().apply(settings.theme)
+    show_focus(app)
     engines = EngineProcess(partial(speak, language) if language != SOURCE else None)
     share_engines(engines)
     windows = PlanWindows(lambda group: MainWindow(settings=settings, windows=group))

@@ -26,7 +26,13 @@ from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_i
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.shell.window_menus import UndoActions, add_action, add_appearance_menu, fill_with_recent_plans
+from gwasprivacy.ui.shell.window_menus import (
+    UndoActions,
+    ViewActions,
+    add_action,
+    add_appearance_menu,
+    fill_with_recent_plans,
+)
 from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
@@ -225,7 +231,7 @@ class MainWindow(QMainWindow):
         self._action(plan, say("&Save"), self.files.save, QKeySequence.StandardKey.Save)
         self._action(plan, say("Save &as…"), self.files.save_as, QKeySequence.StandardKey.SaveAs)
         plan.addSeparator()
-        self._action(plan, say("Planning &report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
+        self._action(plan, say("Plannin&g report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
         plan.addSeparator()
         self._action(plan, say("New &window"), self.new_window, QKeySequence("Ctrl+Shift+N"))
         self._action(plan, say("&Close plan"), self.close_plan, QKeySequence.StandardKey.Close)
@@ -240,11 +246,12 @@ class MainWindow(QMainWindow):
         view = bar.addMenu(say("&View"))
         for i, name in enumerate(TAB_NAMES):
             self._action(view, f"&{i + 1} {say_marked(name)}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
+        self.view_actions = ViewActions(view, self.settings, self)
 
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people)
         tools = bar.addMenu(say("&Tools"))
         self.tools.fill(tools)
-        self._action(tools, say("Make a &report’s files again…"), self.verify_a_report)
+        self._action(tools, say("Make a report’s f&iles again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
         self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))

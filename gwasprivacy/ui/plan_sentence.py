@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -23,6 +23,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import markup
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.zoom import keep
 
 SAME = 1e-9  # two ε closer than this, relatively, are one
 
@@ -178,9 +179,7 @@ class SentenceView(QTextBrowser):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        font = self.font()
-        font.setPointSizeF(font.pointSizeF() * 1.15)
-        self.setFont(font)
+        keep(self, "font", self._enlarge)
         self.setProperty("role", "sentence")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -189,6 +188,11 @@ class SentenceView(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.setTabChangesFocus(False)
         self._html = ""
+
+    def _enlarge(self) -> None:
+        font = QGuiApplication.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        self.setFont(font)
 
     def show_html(self, html: str) -> None:
         if html != self._html:

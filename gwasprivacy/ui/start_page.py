@@ -28,12 +28,12 @@ WIDTH = 720  # px
 MOST_RECENT = 6
 TOUR, EXAMPLE, NEW, OPEN, VERIFY, TUTORIAL = "tour", "example", "new", "open", "verify", "tutorial"
 WAYS = {
-    TOUR: (mark("Take the &tour"), mark("Ten steps on the example, to a signed report that you verify.")),
-    EXAMPLE: (mark("Open the &example"), mark("A plan with a study of 1,000 simulated cases and 1,000 controls.")),
+    TOUR: (mark("Take the to&ur"), mark("Ten steps on the example, to a signed report that you verify.")),
+    EXAMPLE: (mark("Open the e&xample"), mark("A plan with a study of 1,000 simulated cases and 1,000 controls.")),
     NEW: (mark("&New plan"), mark("Begins with example values, for you to change.")),
     OPEN: (mark("&Open a plan…"), mark("A .gwasplan file.")),
-    VERIFY: (mark("&Verify a report…"), mark("Check a signed report with the signer’s public key.")),
-    TUTORIAL: (mark("Read the t&utorial"), mark("Ten minutes; from there to the guides for each reader.")),
+    VERIFY: (mark("Verify a &report…"), mark("Check a signed report with the signer’s public key.")),
+    TUTORIAL: (mark("Read the tutor&ial"), mark("Ten minutes; from there to the guides for each reader.")),
 }
 
 

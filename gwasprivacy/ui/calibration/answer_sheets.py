@@ -31,6 +31,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.number import NumberTile
 
@@ -68,7 +69,7 @@ class AnswerCard(Card):
         self.question, self.solve = WishRow(document), SolveRow(document, jobs)
         self.answer = label("", "heading", selectable=True)
         # Room for two lines always, so that a longer answer moves nothing.
-        self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
+        keep_lines(self.answer, 2, GRID)
         self.status = label("", "muted", wrap=False)
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.button = QPushButton(say("Simulate"))
@@ -97,7 +98,7 @@ class AnswerCard(Card):
         self.answer.setProperty("role", "title" if compact else "heading")
         self.answer.style().unpolish(self.answer)
         self.answer.style().polish(self.answer)
-        self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + (0 if compact else GRID))
+        keep_lines(self.answer, 2, 0 if compact else GRID)
 
     def show_runner(self, runner: CalibrationRunner) -> None:
         """Redraw for what is known now."""

@@ -25,6 +25,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import InlineError, label
 
 LEAST_PLOT = 260  # px; lower plots cannot be read
@@ -142,7 +143,7 @@ class AttackSheet(QWidget):
         self.plot.setMinimumHeight(LEAST_PLOT)
         layout.addWidget(self.plot, 1)
         self.words = label("", selectable=True)
-        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        keep_lines(self.words, 2)
         layout.addWidget(self.words)
         self.error = InlineError()
         layout.addWidget(self.error)

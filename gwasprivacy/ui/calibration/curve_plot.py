@@ -27,7 +27,7 @@ from gwasprivacy.ui.widgets.plot_labels import Room, legend_above, put_legend, t
 
 # Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.
 LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
-SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3f9fd1", "#7cc4ec"))
+SAVED_COLOURS = (("#009e73", "#35b892"), ("#c4689b", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3391c4", "#7cc4ec"))
 
 
 SMALL = (605, 245)  # px: in a smaller plot the legend would cover the lines wherever it stands
@@ -79,9 +79,6 @@ class _Strand:
         self.dots.setZValue(5)
         self.number = pg.TextItem(anchor=(0.0, 0.0))
         self.number.setZValue(30)
-        font = plot.font()
-        font.setBold(True)
-        self.number.setFont(font)
         for item in (self.lower, self.upper, self.area, self.curve, self.dots, self.number):
             plot.item.addItem(item, ignoreBounds=True)
         plot.style_with(self.style)
@@ -94,12 +91,18 @@ class _Strand:
         return made
 
     def style(self, t: Theme) -> None:
-        alpha = 0.25 if self._faint else 0.45 if self._pale else 1.0
+        # Faint: another plan's, about to be replaced.  Pale: an estimate, which is to be seen.
+        alpha = 0.25 if self._faint else t.palest(self.colour(t)) if self._pale else 1.0
         self.curve.setPen(pen(self.colour(t, alpha), LINE, dashed=self._dashed))
         self.area.setBrush(self.colour(t, (0.06 if self._faint else 0.15) * (1.3 if t.dark else 1.0)))
         self.dots.setBrush(self.colour(t, alpha))
         self.dots.setPen(pen(t.colour("card"), 1.0))
-        self.number.setColor(self.colour(t, 0.5 if self._faint else 1.0))
+        font = self._plot.font()
+        font.setBold(True)
+        self.number.setFont(font)
+        words = t.readable(self.colour(t))
+        words.setAlphaF(0.5 if self._faint else 1.0)
+        self.number.setColor(words)
         self.number.fill = pg.mkBrush(t.colour("card", 0.85))
         self.number.update()
 

@@ -158,10 +158,8 @@ class OptionsPlot(Plot):
         return float(round_people(min(max(reached), BEYOND * min(reached)) * 1.02, 2))
 
     def _brush(self, option: Option, t: Theme) -> Any:
-        alpha = 0.45 if option.needed.is_estimate else 1.0
-        if option.pair == self._own:
-            return t.colour("attacker", max(alpha, 0.6))
-        return t.colour("no_privacy", 0.7 * alpha)
+        name = "attacker" if option.pair == self._own else "no_privacy"
+        return t.colour(name, t.palest(t.colour(name)) if option.needed.is_estimate else 1.0)
 
     def _write_number(self, which: int, option: Option, width: float, most: float, t: Theme) -> None:
         number = pg.TextItem(anchor=(0.0, 0.5))

@@ -14,6 +14,7 @@ from gwasprivacy.forecast.words import question_words, wish
 from gwasprivacy.ui.calibration.strata_fold import edit_participants, edit_sizes
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
@@ -33,10 +34,10 @@ class WishRow(QWidget):
         self._set: tuple[int, int] | None = None
         self.n_people = CountField(say("Participants of the study"), low=2, high=10_000_000, step=100)
         self.n_people.setProperty("helpTopic", "study-size")
-        self.n_people.setFixedWidth(96)
+        keep_width(self.n_people, 96)
         self.target = percent_field(say("Target power, per cent"), low=0.01, high=0.9999)
         self.target.setProperty("helpTopic", "target-probability")
-        self.target.setFixedWidth(80)
+        keep_width(self.target, 80)
         self.instead = label("", "muted")
         self.sentence = FieldSentence("{people} {probability}", people=self.n_people, probability=self.target)
         for words in self.sentence.words[1:]:

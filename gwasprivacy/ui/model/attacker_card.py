@@ -24,6 +24,7 @@ from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attackers import attacker_by_key, attacker_of, attackers
 from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
+from gwasprivacy.ui.shell.zoom import keep, keep_lines, keep_width, px
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
@@ -58,10 +59,10 @@ class GalleryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         metrics = QFontMetrics(option.font)
-        width = 440 - 2 * GRID - 2
+        width = px(440) - 2 * GRID - 2
         flags = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
         words = metrics.boundingRect(QRect(0, 0, width, 400), flags, index.data(WORDS_ROLE))
-        return QSize(440, words.height() + metrics.lineSpacing() + 2 * (GRID - 2) + 4)
+        return QSize(px(440), words.height() + metrics.lineSpacing() + 2 * (GRID - 2) + 4)
 
 
 class AttackerCard(Card):
@@ -78,12 +79,13 @@ class AttackerCard(Card):
             self.gallery.setItemData(self.gallery.count() - 1, words, WORDS_ROLE)
             self.gallery.setItemData(self.gallery.count() - 1, f"{title}. {words}", Qt.ItemDataRole.AccessibleTextRole)
         self.gallery.setItemDelegate(GalleryDelegate(self.gallery))
-        self.gallery.view().setMinimumWidth(456)
+        view = self.gallery.view()
+        keep(view, "width", lambda: view.setMinimumWidth(px(456)))
         self.gallery.setMaxVisibleItems(len(listed))
         self.gallery.chosen.connect(self._choose)
         self.body.addWidget(self.gallery)
         self.words = label("", "muted")
-        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        keep_lines(self.words, 2)
         self.body.addWidget(self.words)
 
         self.pages = QStackedWidget()
@@ -140,7 +142,7 @@ class AttackerCard(Card):
 
     def _sampled_page(self) -> QWidget:
         self.rate = percent_field(say("Sampled share of the biobank, per cent"), low=1e-6, high=1.0, decimals=4)
-        self.rate.setFixedWidth(88)
+        keep_width(self.rate, 88)
         self.rate.edited.connect(self._set_rate)
         self.scheme = ChoiceField(say("How the sample was drawn"))
         self.scheme.addItem(say("a fixed number"), SamplingScheme.FIXED_SIZE)

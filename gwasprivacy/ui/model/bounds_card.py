@@ -16,7 +16,7 @@ from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card
-from gwasprivacy.ui.widgets.explain import ExplanationPopup
+from gwasprivacy.ui.widgets.explain import ExplanationPopup, HelpButton
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still_text import StillText
 
@@ -27,6 +27,11 @@ class BoundsCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(say("What follows"), topic="numbers", parent=parent)
         self._model: AdversaryModel | None = None
+        self.why = QPushButton(say("Why this? →"))
+        self.why.setProperty("role", "link")
+        self.why.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.why.clicked.connect(self._explain)
+        self.header.insertWidget(1, self.why, 0, Qt.AlignmentFlag.AlignTop)
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * GRID)
         grid.setVerticalSpacing(GRID)
@@ -53,11 +58,7 @@ class BoundsCard(Card):
         self.body.addStretch(1)
         self.outside = StillText("", "muted", lines=3)
         self.body.addWidget(self.outside)
-        self.why = QPushButton(say("Why this? →"))
-        self.why.setProperty("role", "link")
-        self.why.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.why.clicked.connect(self._explain)
-        self.header.insertWidget(1, self.why, 0, Qt.AlignmentFlag.AlignTop)
+        self.setTabOrder(self.why, self.findChildren(HelpButton)[0])
 
     def show_model(self, model: AdversaryModel) -> None:
         """Show ``model``'s numbers; its family must have some."""

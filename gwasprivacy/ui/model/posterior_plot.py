@@ -43,10 +43,10 @@ class PosteriorPlot(Plot):
         self._model: AdversaryModel | None = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)
-        self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name=say("nothing learned"))
+        self.unchanged = self.curve("muted", alpha=0.7, width=1.0, name=say("nothing learned"))
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
         self.promised = self.curve("muted", width=1.0, dashed=True, name=say("guarantee for the range (γ)"))
-        self.lower_curve = self.curve("attacker", alpha=0.55, name=say("lowest posterior"))
+        self.lower_curve = self.curve("attacker", alpha=0.75, name=say("lowest posterior"))
         self.upper_curve = self.curve("attacker", name=say("highest posterior"))
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
         self.region.setZValue(-200)  # opaque and under everything: it paints five times faster so
@@ -57,7 +57,7 @@ class PosteriorPlot(Plot):
         self.edges.near.connect(self._show_near)
         self.cap_line = pg.PlotCurveItem(antialias=False)
         self.item.addItem(self.cap_line, ignoreBounds=True)
-        self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
+        self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.75), 1.0, dashed=True)))
         self.cap_dot = self.dot("attacker", size=11.0)
         self._cap = (0.5, 0.5)
         self.promise_handle = PlotHandle(self, sideways=False)

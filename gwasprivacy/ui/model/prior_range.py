@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.fields import percent_field
 
 STEPS = 1000  # a handle's value is in 0.1 %
@@ -214,7 +215,7 @@ class PriorRangeControl(QWidget):
         self.high_field = percent_field(say("Highest prior, per cent"), decimals=2)
         self.line = RangeLine()
         for field in (self.low_field, self.high_field):
-            field.setFixedWidth(80)
+            keep_width(field, 80)
         layout.addWidget(self.low_field)
         layout.addWidget(self.line, 1)
         layout.addWidget(self.high_field)

@@ -16,6 +16,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
@@ -65,6 +66,7 @@ class PromiseCard(Card):
         grid.setHorizontalSpacing(GRID)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
+        self.helps: dict[TargetKind, HelpButton] = {}
         group = QButtonGroup(self)
         for row, (kind, (source, _name, topic)) in enumerate(ROWS.items()):
             words = say_marked(source)
@@ -76,20 +78,22 @@ class PromiseCard(Card):
             self.radios[kind] = radio
             field = self.fields[kind]
             field.setProperty("helpTopic", topic)
-            field.setFixedWidth(92)
+            keep_width(field, 92)
             field.edited.connect(lambda value, kind=kind: self._set(kind, value))
             grid.addWidget(radio, row if row < 4 else row + 1, 0)
             grid.addWidget(field, row if row < 4 else row + 1, 1)
-            grid.addWidget(HelpButton(topic, words), row if row < 4 else row + 1, 2)
+            self.helps[kind] = HelpButton(topic, words)
+            grid.addWidget(self.helps[kind], row if row < 4 else row + 1, 2)
         alarms = QHBoxLayout()
         alarms.setContentsMargins(20, 0, 0, 0)
         alarms.addWidget(label(say("at false-positive rate"), "muted", wrap=False), 1)
-        self.fpr.setFixedWidth(92)
+        keep_width(self.fpr, 92)
         self.fpr.setProperty("helpTopic", "tpr")
         self.fpr.edited.connect(self._set_fpr)
         alarms.addWidget(self.fpr)
         grid.addLayout(alarms, 4, 0, 1, 2)
         self.body.addLayout(grid)
+        self.setTabOrder(self.helps[TargetKind.TPR], self.fpr)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.more = Fold(say("More: non-participation, families"))
@@ -110,7 +114,7 @@ class PromiseCard(Card):
         row.addWidget(label(say("family size:"), wrap=False))
         self.group_size = CountField(say("Family size: people who are protected together"), low=1, high=1000)
         self.group_size.setProperty("helpTopic", "group-size")
-        self.group_size.setFixedWidth(72)
+        keep_width(self.group_size, 72)
         self.group_size.edited.connect(self._set_group)
         row.addWidget(self.group_size)
         row.addWidget(HelpButton("group-size", say("family size")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
@@ -12,6 +13,7 @@ from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 
 TITLES = {
@@ -56,10 +58,13 @@ class SecretCard(Card):
         self.stratum.clicked.connect(self._set_stratum)
         self.body.insertWidget(2, self.stratum)
         self.example = label("", "muted")
-        self.example.setMinimumHeight(2 * self.example.fontMetrics().lineSpacing())
+        keep_lines(self.example, 2)
         self.body.addWidget(self.example)
         self.error = InlineError()
         self.body.addWidget(self.error)
+        first, *others = self.choices.values()
+        for before, after in itertools.pairwise((first, self.phenotype, self.stratum, *others)):
+            self.setTabOrder(before, after)
         self.refresh()
 
     def _choose(self, secret: Secret) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -22,8 +22,10 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
@@ -76,7 +78,19 @@ class PlanningDialog(QDialog):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addLayout(self._buttons())
+        QShortcut(QKeySequence("F1"), self).activated.connect(self._explain)
+        WindowKeys(self)
         self._refresh()
+
+    def show_help_page(self, name: str) -> None:
+        """The main window's help, also for "Read more" in an explanation."""
+        show = getattr(self.parent(), "show_help_page", None)
+        if show is not None:
+            show(name)
+
+    def _explain(self) -> None:
+        if not explain_focus():
+            self.show_help_page("terms-calibration#Planning report")
 
     def _files_card(self) -> Card:
         card = Card(say("Signature and folder"))

@@ -19,6 +19,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.zoom import keep_lines, keep_width
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.publishing_choices import (
@@ -62,7 +63,7 @@ class ReleaseRow(QObject):
         self.epsilon.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.ids = SnpList()
         self.ids.setAccessibleName(say("SNPs of release {number}, listed in advance", number=number))
-        self.ids.setFixedHeight(2 * self.ids.fontMetrics().lineSpacing() + 12)
+        keep_lines(self.ids, 2, 12, fixed=True)
         self.threshold_words = label(say("minimum score"), "muted", wrap=False)
         self.threshold = NumberField(
             say("Public threshold on the score of release {number}", number=number),
@@ -75,7 +76,7 @@ class ReleaseRow(QObject):
         for field, width in (
             (self.kind, 168), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
         ):  # fmt: skip
-            field.setFixedWidth(width)
+            keep_width(field, width)
         self.epsilon.setMinimumWidth(48)
         first = (self.name, self.kind, self.score, self.share, self.snps, self.epsilon)
         for column, widget in enumerate(first):

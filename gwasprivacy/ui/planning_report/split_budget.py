@@ -31,6 +31,7 @@ from gwasprivacy.ui.planning_report.planned_release_row import HEADS, ReleaseRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import CountField
 
@@ -53,7 +54,7 @@ class ReleasesCard(Card):
         self.question = label(say("How many releases share the budget?"), wrap=False)
         row.addWidget(self.question, 1)
         self.number = CountField(say("Number of planned releases"), low=1, high=MOST_ROWS)
-        self.number.setFixedWidth(96)
+        keep_width(self.number, 96)
         self.number.edited.connect(lambda _n: self._number_set())
         row.addWidget(self.number)
         self.body.addLayout(row)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.zoom import keep_height, keep_width
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot import pen
@@ -44,7 +45,8 @@ class StepMark(QWidget):
         super().__init__(parent)
         self._number = number
         self._state = StepState.AHEAD
-        self.setFixedSize(QSize(3 * GRID, 3 * GRID))
+        keep_width(self, 3 * GRID)
+        keep_height(self, 3 * GRID)
         theme_source().changed.connect(self.update)
 
     def show_state(self, state: StepState) -> None:
@@ -131,13 +133,6 @@ class StepHeader(QWidget):
             self.pressed.emit()
             return
         super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(pen(theme().colour("accent"), 1.0))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
 
 
 class StepCard(QFrame):

@@ -85,6 +85,18 @@ class Settings:
         self._store.setValue("help_geometry", value)
 
     @property
+    def zoom(self) -> float:
+        """How many times as large as the system's everything is shown; 1 where what is stored is no number."""
+        try:
+            return float(str(self._store.value("zoom", 1.0)))
+        except ValueError:
+            return 1.0
+
+    @zoom.setter
+    def zoom(self, value: float) -> None:
+        self._store.setValue("zoom", value)
+
+    @property
     def more_open(self) -> bool:
         """Whether the Model tab's "More" is unfolded."""
         return str(self._store.value("more_open", "false")) == "true"

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut, QUndoStack
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.ui.shell.alt_letters import AltLetters
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.zoom import next_step
 
 
 def add_action(
@@ -50,6 +52,53 @@ def add_appearance_menu(
         action.setChecked(mode is now)
         group.addAction(action)
     return actions
+
+
+class ViewActions(QObject):
+    """What stands under View, below the tabs: how large everything is, and the whole screen for ``window``.  Its keys go with it."""
+
+    def __init__(self, menu: QMenu, settings: Settings, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._settings, self._window = settings, window
+        menu.addSeparator()
+        self.larger = add_action(menu, say("Zoom &in"), lambda: self._zoom(next_step(1)), None, window)
+        self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.smaller = add_action(menu, say("Zoom &out"), lambda: self._zoom(next_step(-1)), None, window)
+        self.smaller.setShortcut(QKeySequence("Ctrl+-"))
+        self.usual = add_action(menu, say("&Usual size"), lambda: self._zoom(1.0), None, window)
+        self.usual.setShortcut(QKeySequence("Ctrl+0"))
+        menu.addSeparator()
+        self.full = add_action(menu, say("&Full screen"), self._full_screen, None, window)
+        self.full.setShortcuts([QKeySequence("F11")])
+        self.full.setCheckable(True)
+        letters = AltLetters(window)
+        for entry in window.menuBar().findChildren(QMenu):
+            letters.watch(entry)
+        menu.aboutToShow.connect(lambda: self.full.setChecked(window.isFullScreen()))
+
+    def _zoom(self, factor: float) -> None:
+        self._settings.zoom = factor
+        theme_source().zoom_to(factor)
+
+    def _full_screen(self) -> None:
+        """The whole screen, or what the window had before."""
+        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+class WindowKeys(QObject):
+    """What every window beside the main one does with keys too: letters for Alt, and the zoom of the window it belongs to."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        AltLetters(window)
+        for keys, name in (("Ctrl++", "larger"), ("Ctrl+=", "larger"), ("Ctrl+-", "smaller"), ("Ctrl+0", "usual")):
+            QShortcut(QKeySequence(keys), window).activated.connect(partial(self._zoom, name))
+
+    def _zoom(self, name: str) -> None:
+        actions = getattr(self._window.parent(), "view_actions", None)
+        if actions is not None:
+            getattr(actions, name).trigger()
 
 
 class UndoActions(QObject):

@@ -26,6 +26,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
@@ -164,7 +165,7 @@ class PersonDialog(ToolDialog):
         column.addWidget(card, 1)
         below = Card(say("In words"), topic="am-i-in-it")
         self.words = label("", selectable=True)
-        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        keep_lines(self.words, 2)
         self.study = label("", "muted", selectable=True)
         below.body.addWidget(self.words)
         below.body.addWidget(self.study)

@@ -16,6 +16,7 @@ from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.typed_numbers import read_typed, read_whole
 from gwasprivacy.ui.shell.error_words import error_words, sentence
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.tools.policy_rules import RuleForm
 from gwasprivacy.ui.widgets.card import Fold, InlineError, label
 from gwasprivacy.ui.widgets.form_rows import FIELD_WIDTH
@@ -100,7 +101,7 @@ class TypedField(RuleField):
             edit.setAccessibleDescription(why)
             edit.setPlaceholderText(say("no rule") if not is_range else "–")
             edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-            edit.setFixedWidth(FIELD_WIDTH - 16 if not is_range else FIELD_WIDTH // 2)
+            keep_width(edit, FIELD_WIDTH - 16 if not is_range else FIELD_WIDTH // 2)
             edit.textEdited.connect(lambda _text: self.changed.emit())
             row.addWidget(edit)
         self.body.addLayout(row)

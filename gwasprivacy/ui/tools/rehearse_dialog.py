@@ -19,6 +19,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.words import simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
@@ -126,7 +127,7 @@ class RehearseDialog(ToolDialog):
         column.addWidget(card, 1)
         expect = Card(say("What to expect from one draw"), topic="rehearsal")
         self.words = label("", selectable=True)
-        self.words.setMinimumHeight(4 * self.words.fontMetrics().lineSpacing())
+        keep_lines(self.words, 4)
         expect.body.addWidget(self.words)
         column.addWidget(expect)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)

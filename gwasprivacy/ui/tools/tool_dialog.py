@@ -28,6 +28,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
@@ -83,6 +84,7 @@ class ToolDialog(QDialog):
         layout.addWidget(self.note)
         layout.addLayout(self._bottom_row(title, verb))
         QShortcut(QKeySequence("F1"), self).activated.connect(self._explain)
+        WindowKeys(self)
         room = self.screen().availableGeometry()
         self.resize(min(size[0], room.width()), min(size[1], room.height() - 5 * GRID))
 

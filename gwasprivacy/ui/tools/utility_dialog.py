@@ -33,6 +33,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import EMPTY, NOT_RECORDED, WARNING, asked_words, method_words, utility_words
@@ -72,7 +73,7 @@ class UtilityDialog(ToolDialog):
         super().__init__(
             jobs,
             title=say("Utility on a known study"),
-            verb=say("&Compute utility"),
+            verb=say("Comp&ute utility"),
             lane=LANE,
             size=(900, 660),
             parent=parent,
@@ -172,7 +173,7 @@ class UtilityDialog(ToolDialog):
         self.snps.setAccessibleName(say("Ids of the causal SNPs"))
         self.snps.setPlaceholderText(say("ids, separated by spaces or commas"))
         self.snps.setTabChangesFocus(True)
-        self.snps.setFixedHeight(3 * self.snps.fontMetrics().lineSpacing() + GRID)
+        keep_lines(self.snps, 3, GRID, fixed=True)
         self.snps.textChanged.connect(self._typed)
         self.origin = InlineMessage("muted")
         self.truth_error = InlineError()

@@ -62,7 +62,7 @@ class ReleaseForm(Card):
         self.rows.add(say("min&imum score"), self.threshold, topic="threshold")
         self.rows.add(say("ε of the mec&hanism"), self.epsilon, topic="epsilon")
         self.body.addLayout(self.rows)
-        self.again = QPushButton(say("As p&lanned"))
+        self.again = QPushButton(say("As planne&d"))
         self.again.setProperty("role", "link")
         self.again.setToolTip(say("Reset to the plan’s release"))
         self.again.clicked.connect(lambda: self.take_plan(self._plan))

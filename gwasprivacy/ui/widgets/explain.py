@@ -23,6 +23,7 @@ from gwasprivacy.ui.shell.help_pages import Explanation, find_explanation
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import px
 
 
 class ExplanationPopup(QFrame):
@@ -58,7 +59,7 @@ class ExplanationPopup(QFrame):
                     links.addWidget(more)
             links.addStretch(1)
             layout.addLayout(links)
-        self.setFixedWidth(380)
+        self.setFixedWidth(px(380))
 
     def show_beside(self, anchor: QWidget) -> None:
         """Open under ``anchor``, inside its screen."""

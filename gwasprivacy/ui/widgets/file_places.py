@@ -15,6 +15,7 @@ from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
+from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.plot import pen
@@ -90,7 +91,7 @@ class FilePlace(QFrame):
         row.setSpacing(GRID)
         self.text = label(empty, "muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.text.setMinimumHeight(2 * self.text.fontMetrics().lineSpacing())
+        keep_lines(self.text, 2)
         self._choose_text = choose or say("Choose…")
         self.button = QPushButton(self._choose_text)
         self.button.setAccessibleName(say("{name}: choose a file", name=name))

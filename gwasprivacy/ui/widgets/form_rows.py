@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from string import Formatter
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from shiboken6 import isValid
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.plan.plan import Plan
@@ -15,6 +17,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep, keep_width, px
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 
@@ -33,6 +36,7 @@ class Rows(QGridLayout):
         self.captions: dict[QWidget, QLabel] = {}
         self._helps: dict[QWidget, HelpButton] = {}
         self._places: dict[QWidget, int] = {}
+        self._hidden: set[int] = set()
 
     def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False) -> QWidget:
         """Append a row; ``wide`` gives a list more room than a number."""
@@ -41,22 +45,27 @@ class Rows(QGridLayout):
         words.setBuddy(field)
         self.captions[field] = words
         self._places[field] = row
-        field.setFixedWidth(FIELD_WIDTH + (64 if wide else 0))
+        keep_width(field, FIELD_WIDTH + (64 if wide else 0))
         if topic:
             field.setProperty("helpTopic", topic)
-        self.setRowMinimumHeight(row, ROW_HEIGHT)
+        keep(field, "row", lambda: self._set_row(row))
         self.addWidget(words, row, 0)
         self.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
         if topic:
             self._helps[field] = HelpButton(topic, caption)
             self.addWidget(self._helps[field], row, 2)
         else:
-            self.setColumnMinimumWidth(2, 16)
+            self.setColumnMinimumWidth(2, px(16))
         return field
+
+    def _set_row(self, row: int) -> None:
+        if isValid(self):
+            self.setRowMinimumHeight(row, 0 if row in self._hidden else px(ROW_HEIGHT))
 
     def show_row(self, field: QWidget, shown: bool) -> None:
         """Show or hide a row with its caption."""
-        self.setRowMinimumHeight(self._places[field], ROW_HEIGHT if shown else 0)
+        self._hidden.discard(self._places[field]) if shown else self._hidden.add(self._places[field])
+        self._set_row(self._places[field])
         field.setVisible(shown)
         self.captions[field].setVisible(shown)
         if field in self._helps:
@@ -93,6 +102,8 @@ class FieldSentence(QWidget):
             part.setVisible(not isinstance(part, QLabel) or bool(part.text()))
             if self._layout.indexOf(part) != place:
                 self._layout.insertWidget(place, part)
+        for before, after in itertools.pairwise(part for part in order if not isinstance(part, QLabel)):
+            self.setTabOrder(before, after)
 
 
 class PlanCard(Card):

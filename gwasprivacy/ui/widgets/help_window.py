@@ -22,6 +22,8 @@ from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, excerpt, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.window_menus import WindowKeys
+from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.help_browser import HelpBrowser
 
 CITE_PAGE = "cite"
@@ -73,13 +75,14 @@ class HelpWindow(QDialog):
         self.browser.anchorClicked.connect(self._follow)
         self._arrange()
         self._shortcuts()
+        WindowKeys(self)
         self._list()
         theme_source().changed.connect(self._redraw)
 
     def _arrange(self) -> None:
         left, right, top = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         for part in (self.search, self.list):
-            part.setFixedWidth(240)
+            keep_width(part, 240)
             left.addWidget(part)
         top.addWidget(self.back_button)
         top.addWidget(self.forward_button)

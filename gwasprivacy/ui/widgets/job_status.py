@@ -11,6 +11,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import duration
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep, keep_width
 from gwasprivacy.ui.widgets.card import label
 
 
@@ -32,20 +33,23 @@ class JobStatus(QWidget):
         self.stage.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(160)
+        keep_width(self.bar, 160)
         self.bar.setAccessibleName(say("Progress"))
         self.left = label("", "muted", wrap=False)
-        self.left.setMinimumWidth(
-            self.left.fontMetrics().horizontalAdvance(say("{time} left", time=duration(0))) + GRID
-        )
         self.cancel = QPushButton(say("Cancel"))
         self.cancel.clicked.connect(self._cancel)
         for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.left, 0), (self.cancel, 0)):
             layout.addWidget(widget, stretch)
-        self.cancel.ensurePolished()
-        self.setFixedHeight(self.cancel.sizeHint().height() + 6)
+        keep(self, "room", self._keep_room)
         jobs.updated.connect(self._show)
         self._show()
+
+    def _keep_room(self) -> None:
+        """For what comes and goes, so that nothing jumps."""
+        words = say("{time} left", time=duration(0))
+        self.left.setMinimumWidth(self.left.fontMetrics().horizontalAdvance(words) + GRID)
+        self.cancel.ensurePolished()
+        self.setFixedHeight(self.cancel.sizeHint().height() + 6)
 
     def _show(self) -> None:
         running = self._jobs.running
@@ -56,6 +60,9 @@ class JobStatus(QWidget):
         if self._job is None:
             self.stage.setText("")
             return
+        last = self.window().previousInFocusChain()
+        if last is not self.cancel:  # a tab was made meanwhile: the keys come here last
+            self.setTabOrder(last, self.cancel)
         job, progress = self._job, self._job.progress
         stage = say("Stopping…") if job.cancel_asked else say_marked(progress.stage)
         if others := len(running) - 1:

@@ -33,7 +33,7 @@ class NumberTile(QWidget):
         self._name = caption.replace("<sup>", "^").replace("</sup>", "")
         top.addWidget(self.caption)
         if topic:
-            top.addWidget(HelpButton(topic, self._name))
+            top.addWidget(HelpButton(topic, f"{self._name}, {note}" if note else self._name))
         top.addStretch(1)
         layout.addLayout(top)
         self.value = StillText("–", role)

@@ -24,6 +24,7 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.table_cells import csv_text
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
+from gwasprivacy.ui.shell.zoom import px
 from gwasprivacy.ui.widgets.card import label, show_in_its_place
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -164,12 +165,16 @@ class Plot(QWidget):
     ) -> pg.TextItem:
         """A text at a point of the plot; ``setText``, ``setPos(x, y)``."""
         item = pg.TextItem(anchor=anchor)
-        font = QFont(self.font())
-        font.setBold(bold)
-        item.setFont(font)
         item.setZValue(25)
         self.item.addItem(item, ignoreBounds=True)
-        self._style_with(lambda t: item.setColor(t.colour(colour)))
+
+        def style(t: Theme) -> None:
+            font = QFont(self.font())
+            font.setBold(bold)
+            item.setFont(font)
+            item.setColor(t.text_colour(colour))
+
+        self._style_with(style)
         return item
 
     def line_at(self, colour: str, *, horizontal: bool, dashed: bool = True, width: float = 1.0) -> pg.InfiniteLine:
@@ -192,10 +197,10 @@ class Plot(QWidget):
             made.setParentItem(self.item.getViewBox())
             made.anchor(itemPos=(1.0, 1.0), parentPos=(1.0, 1.0), offset=(-GRID, -GRID))
         made.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        size = f"{max(self.font().pointSize(), 8)}pt"
-        made.setLabelTextSize(size)
 
         def style(t: Theme) -> None:
+            size = self._letter_size()
+            made.setLabelTextSize(size)
             made.setLabelTextColor(t.colour("text"))
             for _sample, text in made.items:
                 text.setText(text.text, color=t.colour("text"), size=size)
@@ -250,12 +255,16 @@ class Plot(QWidget):
             axis.setTextPen(t.colour("muted"))
             axis.setGrid(255)
             axis.setZValue(-100)
-            axis.setStyle(tickLength=0, tickTextOffset=6, autoReduceTextSpace=False)
+            axis.setTickFont(self.font())
+            axis.setStyle(tickLength=0, tickTextOffset=px(6), autoReduceTextSpace=False)
         self.view.setBackground(t.colour("card"))
-        css = {"color": t.muted}
+        css = {"color": t.muted, "font-size": self._letter_size()}
         self.item.setLabel("bottom", self._names[0], **css)
-        self.item.setTitle(self._names[1], color=t.muted, size=f"{max(self.font().pointSize(), 8)}pt", justify="left")
+        self.item.setTitle(self._names[1], color=t.muted, size=self._letter_size(), justify="left")
         self.cursor_line.setPen(pen(t.colour("muted"), 1.0))
+
+    def _letter_size(self) -> str:
+        return f"{max(self.font().pointSizeF(), 8.0):g}pt"
 
     # Hover ----------------------------------------------------------------------------------------------------------
 

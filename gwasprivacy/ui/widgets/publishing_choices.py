@@ -20,6 +20,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.zoom import keep_lines
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2
@@ -36,7 +37,7 @@ class SnpList(QPlainTextEdit):
         self.setAccessibleName(say("SNPs listed in advance"))
         self.setPlaceholderText(say("SNP ids, one per line"))
         self.setTabChangesFocus(True)
-        self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + GRID)
+        keep_lines(self, 4, GRID, fixed=True)
         self._shown: tuple[str, ...] = ()
 
     def ids(self) -> tuple[str, ...]:

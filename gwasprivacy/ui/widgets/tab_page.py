@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
+from gwasprivacy.ui.shell.zoom import keep, px
 
 
 class TabState(StrEnum):
@@ -25,7 +26,7 @@ class _Cards(QWidget):
         layout = self.layout()
         if layout is None:
             return super().minimumSizeHint()
-        height = layout.totalHeightForWidth(LEFT_COLUMN) if layout.hasHeightForWidth() else -1
+        height = layout.totalHeightForWidth(px(LEFT_COLUMN)) if layout.hasHeightForWidth() else -1
         return QSize(0, max(height, 0) or layout.totalMinimumSize().height())
 
 
@@ -44,7 +45,7 @@ class LeftColumn(QScrollArea):
         self._layout.setSpacing(GRID)
         self._layout.addStretch(1)
         self.setWidget(inner)
-        self.setFixedWidth(LEFT_COLUMN)
+        keep(self, "width", self._fit)
         QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
 
     def add(self, card: QWidget) -> None:
@@ -70,7 +71,7 @@ class LeftColumn(QScrollArea):
         if inner is None:
             return
         needed = inner.minimumSizeHint().height() > self.height()
-        width = LEFT_COLUMN + (self.verticalScrollBar().sizeHint().width() + 2 if needed else 0)
+        width = px(LEFT_COLUMN) + (self.verticalScrollBar().sizeHint().width() + 2 if needed else 0)
         if self.width() != width:
             self.setFixedWidth(width)
 

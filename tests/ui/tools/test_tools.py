@@ -122,7 +122,7 @@ def test_the_menu_opens_each_tool_once_with_the_keyboard_inside(qtbot: QtBot, wi
     menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == "&Tools")
     *tools, files_again = (action for action in menu.actions() if not action.isSeparator())
     assert [action.text() for action in tools] == list(ENTRIES.values())
-    assert files_again.text() == "Make a &report’s files again…"
+    assert files_again.text() == "Make a report’s f&iles again…"
     for name, action in zip(ENTRIES, tools, strict=True):
         action.trigger()
         dialog = window.tools.dialogs[name]
