@@ -125,10 +125,13 @@ def test_a_system_set_to_more_contrast_is_followed(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("mode", [ThemeMode.LIGHT, ThemeMode.DARK])
-def test_a_ring_is_drawn_around_whatever_has_the_keys(window: MainWindow, qapp: QApplication, mode: ThemeMode) -> None:
+def test_a_ring_is_drawn_around_whatever_has_the_keys(
+    qtbot: QtBot, window: MainWindow, qapp: QApplication, mode: ThemeMode
+) -> None:
     theme_source().apply(mode)
     keeper = show_focus(qapp)
     window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     unseen = []
     for widget in focusable(window):
         widget.setFocus(Qt.FocusReason.TabFocusReason)

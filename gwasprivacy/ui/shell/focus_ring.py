@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from gwasprivacy.ui.shell.theme import theme
+from gwasprivacy.ui.shell.theme import theme, theme_source
 
 GAP = 3  # px between a widget's edge and the outer edge of its ring
 WIDTH = 2.0  # px
@@ -79,6 +79,7 @@ class FocusRingKeeper(QObject):
         super().__init__(app)
         self._ring: FocusRing | None = None
         app.focusChanged.connect(self.follow)
+        theme_source().changed.connect(self._again)
 
     @property
     def ring(self) -> FocusRing | None:
@@ -93,6 +94,11 @@ class FocusRingKeeper(QObject):
                 return
             self._ring = FocusRing()
         self._ring.setWidget(new if new is not None and not new.isWindow() else None)  # type: ignore[arg-type]
+
+    def _again(self) -> None:
+        """Qt hides a ring when its widget gets another style."""
+        self.follow(None, None)
+        self.follow(None, QApplication.focusWidget())
 
 
 _KEEPER: list[FocusRingKeeper] = []

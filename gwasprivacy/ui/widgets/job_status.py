@@ -61,7 +61,7 @@ class JobStatus(QWidget):
             self.stage.setText("")
             return
         last = self.window().previousInFocusChain()
-        if last is not self.cancel:  # a tab was made meanwhile: the keys come here last
+        if last is not None and last is not self.cancel:  # a tab was made meanwhile: the keys come here last
             self.setTabOrder(last, self.cancel)
         job, progress = self._job, self._job.progress
         stage = say("Stopping…") if job.cancel_asked else say_marked(progress.stage)
