@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.language_menu import add_language_menu
 from gwasprivacy.ui.plan_files import PlanFiles
@@ -243,10 +243,7 @@ class MainWindow(QMainWindow):
         self.theme_actions = add_appearance_menu(edit, self.settings.theme, self.set_theme, self)
         self.language_actions = add_language_menu(edit, self.settings, self.windows.reopen)
 
-        view = bar.addMenu(say("&View"))
-        for i, name in enumerate(TAB_NAMES):
-            self._action(view, f"&{i + 1} {say_marked(name)}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
-        self.view_actions = ViewActions(view, self.settings, self)
+        self.view_actions = ViewActions(bar.addMenu(say("&View")), self.settings, self, TAB_NAMES, self.show_tab)
 
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people)
         tools = bar.addMenu(say("&Tools"))

@@ -32,10 +32,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Compute utility</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Contents</source>
         <translation type="unfinished"></translation>
     </message>
@@ -69,6 +65,10 @@
     </message>
     <message>
         <source>&amp;Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -228,11 +228,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Utility on a known study…</source>
+        <source>&amp;Usual size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Verify a report…</source>
+        <source>&amp;Utility on a known study…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1038,7 +1038,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>As p&amp;lanned</source>
+        <source>As planne&amp;d</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1971,6 +1971,10 @@ not by this study</source>
     </message>
     <message>
         <source>Combine strata until they have several participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comp&amp;ute utility</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4346,10 +4350,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make a &amp;report’s files again…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Make a new key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4375,6 +4375,10 @@ not by this study</source>
     </message>
     <message>
         <source>Make a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a report’s f&amp;iles again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5361,7 +5365,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open the &amp;example</source>
+        <source>Open the e&amp;xample</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5597,7 +5601,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Planning &amp;report…</source>
+        <source>Plannin&amp;g report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7227,11 +7231,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take the &amp;tour</source>
+        <source>Take the recommended score and mechanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Take the recommended score and mechanism</source>
+        <source>Take the to&amp;ur</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9501,6 +9505,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Verify a &amp;report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verify a report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10099,6 +10107,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

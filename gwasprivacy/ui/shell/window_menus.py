@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.alt_letters import AltLetters
 from gwasprivacy.ui.shell.plain_words import tip
@@ -55,11 +55,21 @@ def add_appearance_menu(
 
 
 class ViewActions(QObject):
-    """What stands under View, below the tabs: how large everything is, and the whole screen for ``window``.  Its keys go with it."""
+    """What stands under View: the ``tabs`` by their marked names, how large everything is, and the whole screen for ``window``.  Its keys go with it."""
 
-    def __init__(self, menu: QMenu, settings: Settings, window: QMainWindow) -> None:
+    def __init__(
+        self,
+        menu: QMenu,
+        settings: Settings,
+        window: QMainWindow,
+        tabs: Sequence[str],
+        show_tab: Callable[[int], object],
+    ) -> None:
         super().__init__(window)
         self._settings, self._window = settings, window
+        for i, name in enumerate(tabs):
+            keys = QKeySequence(f"Ctrl+{i + 1}")
+            add_action(menu, f"&{i + 1} {say_marked(name)}", partial(show_tab, i), keys, window)
         menu.addSeparator()
         self.larger = add_action(menu, say("Zoom &in"), lambda: self._zoom(next_step(1)), None, window)
         self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
