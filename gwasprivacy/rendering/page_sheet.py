@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.rendering.fonts import MONO, SANS
 from gwasprivacy.rendering.structure import DECORATION, GROUPS, Part, Role
 
 PAGE_WIDTH, PAGE_HEIGHT = 595.0, 842.0
@@ -24,8 +25,9 @@ FINE = 10.0  # layout units per point
 TEXT, MUTED, HAIRLINE, PAPER = "#1b1f24", "#5a636e", "#d5d9df", "#ffffff"
 ACCENT, WARN, TINT = "#0072b2", "#d55e00", "#eaf3f9"
 
-_SANS = ["Source Sans 3", "Inter", "Noto Sans", "Open Sans", "Cantarell", "Liberation Sans", "DejaVu Sans", "Arial"]
-_MONO = ["Source Code Pro", "Noto Sans Mono", "Liberation Mono", "DejaVu Sans Mono", "Courier New"]
+# The bundled ones; the others only for signs that these lack, or where an installation lacks them.
+_SANS = [SANS, "DejaVu Sans", "Noto Sans", "Open Sans", "Liberation Sans", "Arial"]
+_MONO = [MONO, "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono", "Courier New"]
 
 Paint = Callable[[QPainter], None]
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QHashSeed, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from gwasprivacy.base.errors import InvalidInput
@@ -16,6 +16,7 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.fonts import load_fonts
 from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.structure import Part
@@ -45,7 +46,7 @@ def need_fonts() -> None:
     """Make sure that there is a Qt application and a font to write with.  Raises InvalidInput."""
     if QGuiApplication.instance() is None:
         _offscreen_application()
-    if not QFontDatabase.families():
+    if not load_fonts() and not QFontDatabase.families():
         raise InvalidInput(
             "This machine has no fonts, so no page can be rendered.",
             code="machine.no-fonts",
@@ -84,7 +85,18 @@ def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:
 
 
 def pdf_bytes(sheet: Sheet, title: str, iso_date: str, language: str = "en") -> bytes:
-    """The sheet as a tagged PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md)."""
+    """The sheet as a tagged PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md).
+
+    The same bytes from every process and on every machine with this Qt: fonts are the bundled ones, and written in one order.
+    """
+    QHashSeed.setDeterministicGlobalSeed()  # else Qt writes the fonts of a file in an order of chance
+    try:
+        return _written(sheet, title, iso_date, language)
+    finally:
+        QHashSeed.resetRandomGlobalSeed()
+
+
+def _written(sheet: Sheet, title: str, iso_date: str, language: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

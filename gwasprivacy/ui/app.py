@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from gwasprivacy import __version__
@@ -20,6 +20,7 @@ from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.rendering.fonts import SANS, load_fonts, machine_has_fonts
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.plan_windows import PlanWindows
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
@@ -49,6 +50,8 @@ def make_application() -> QApplication:
     app.setDesktopFileName("gwasprivacy")
     with contextlib.suppress(FileNotFoundError):
         app.setWindowIcon(QIcon(str(resource_path("icons/gwasprivacy.svg"))))
+    if not machine_has_fonts() and load_fonts():  # an enclave without a desktop would show boxes
+        app.setFont(QFont(SANS, 9))
     return app
 
 

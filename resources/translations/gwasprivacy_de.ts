@@ -32,10 +32,6 @@
         <translation>Plan s&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Compute utility</source>
-        <translation>N&amp;utzen berechnen</translation>
-    </message>
-    <message>
         <source>&amp;Contents</source>
         <translation>&amp;Inhalt</translation>
     </message>
@@ -69,6 +65,10 @@
     </message>
     <message>
         <source>&amp;Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -228,12 +228,12 @@
         <translation>&amp;Rückgängig: {edit}</translation>
     </message>
     <message>
-        <source>&amp;Utility on a known study…</source>
-        <translation>&amp;Nutzen bei bekannter Studie …</translation>
+        <source>&amp;Usual size</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Verify a report…</source>
-        <translation>Bericht &amp;prüfen …</translation>
+        <source>&amp;Utility on a known study…</source>
+        <translation>&amp;Nutzen bei bekannter Studie …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1039,8 +1039,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sind die Listen zum Behalten und zum Entfernen vertauscht?</translation>
     </message>
     <message>
-        <source>As p&amp;lanned</source>
-        <translation>Wie &amp;geplant</translation>
+        <source>As planne&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask for permission to read it.</source>
@@ -1973,6 +1973,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Combine strata until they have several participants.</source>
         <translation>Fassen Sie Schichten zusammen, bis sie mehrere Teilnehmende haben.</translation>
+    </message>
+    <message>
+        <source>Comp&amp;ute utility</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare all</source>
@@ -4347,10 +4351,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Haupt</translation>
     </message>
     <message>
-        <source>Make a &amp;report’s files again…</source>
-        <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
-    </message>
-    <message>
         <source>Make a new key</source>
         <translation>Neuen Schlüssel erzeugen</translation>
     </message>
@@ -4377,6 +4377,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make a release</source>
         <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Make a report’s f&amp;iles again…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make all its files again…</source>
@@ -5363,8 +5367,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In neuem Fenster öffnen</translation>
     </message>
     <message>
-        <source>Open the &amp;example</source>
-        <translation>&amp;Beispiel öffnen</translation>
+        <source>Open the e&amp;xample</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the example study</source>
@@ -5599,8 +5603,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bisher geplant (das reserviert nichts; der Planungsbericht sagt, was jede leisten kann): {releases}.</translation>
     </message>
     <message>
-        <source>Planning &amp;report…</source>
-        <translation>Planungsbe&amp;richt …</translation>
+        <source>Plannin&amp;g report…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Planning and release were done with gwasprivacy {version}.</source>
@@ -7229,12 +7233,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
     </message>
     <message>
-        <source>Take the &amp;tour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Take the recommended score and mechanism</source>
         <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
+    </message>
+    <message>
+        <source>Take the to&amp;ur</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take weights from an earlier study of other people, or from an annotation.</source>
@@ -9503,6 +9507,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Prüfen</translation>
     </message>
     <message>
+        <source>Verify a &amp;report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verify a report</source>
         <translation>Bericht prüfen</translation>
     </message>
@@ -10102,6 +10110,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a .bcf</source>

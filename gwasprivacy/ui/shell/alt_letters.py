@@ -7,6 +7,7 @@ They are found in the words as they stand, in any language, so that no two of a 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -57,11 +58,15 @@ class AltLetters(QObject):
         super().__init__(window)
         self._window = window
         self._given: list[tuple[_Worded, str, str]] = []  # what has a letter for now, its words before and with it
+        self._menus_are_watched = False
         window.installEventFilter(self)
 
-    def watch(self, menu: QMenu) -> None:
-        """Tell the entries of ``menu`` apart whenever it opens."""
-        menu.aboutToShow.connect(lambda: tell_apart(menu))
+    def _watch_menus(self) -> None:
+        """Tell the entries of every menu apart whenever it opens."""
+        if isinstance(self._window, QMainWindow) and not self._menus_are_watched:
+            self._menus_are_watched = True
+            for menu in self._window.menuBar().findChildren(QMenu):
+                menu.aboutToShow.connect(partial(tell_apart, menu))
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         kind = event.type()
@@ -70,6 +75,8 @@ class AltLetters(QObject):
                 self.give() if kind == QEvent.Type.KeyPress else self.take_back()
         elif kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
             self.take_back()
+        elif kind == QEvent.Type.Show:
+            self._watch_menus()
         return False
 
     def give(self) -> None:

@@ -81,9 +81,7 @@ class ViewActions(QObject):
         self.full = add_action(menu, say("&Full screen"), self._full_screen, None, window)
         self.full.setShortcuts([QKeySequence("F11")])
         self.full.setCheckable(True)
-        letters = AltLetters(window)
-        for entry in window.menuBar().findChildren(QMenu):
-            letters.watch(entry)
+        AltLetters(window)
         menu.aboutToShow.connect(lambda: self.full.setChecked(window.isFullScreen()))
 
     def _zoom(self, factor: float) -> None:
