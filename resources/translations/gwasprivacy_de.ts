@@ -5935,7 +5935,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Lesen Sie die Seiten, bevor Sie signieren: Wählen Sie den Bericht und den öffentlichen Schlüssel der Person, die ihn signiert hat.</translation>
     </message>
     <message>
-        <source>Read the t&amp;utorial</source>
+        <source>Read the tutor&amp;ial</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -5933,7 +5933,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Read the t&amp;utorial</source>
+        <source>Read the tutor&amp;ial</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
