@@ -27,6 +27,8 @@ PAGES = ("README.md", "docs", "resources/help", "resources/example", "resources/
 THE_PLACE = ("gwasprivacy/membership/guarantees.py", "resources/help/guarantees.md")
 """Where guarantees are stated: a test of their own reads these."""
 HOW_TO = "docs/adding/"
+TRANSLATED = re.compile(r"^resources/help/[a-z]{2}/")
+"""Pages that say in another language what was reviewed in English."""
 FEWEST_WORDS = 4
 """Fewer are a title or a label."""
 REFUSING = re.compile(r"(?:^|/)remedies\.py$")
@@ -83,7 +85,7 @@ def every_claim() -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
 
     def add(name: str, sentences: Iterator[str]) -> None:
-        if name not in THE_PLACE and not name.startswith(HOW_TO):
+        if name not in THE_PLACE and not name.startswith(HOW_TO) and not TRANSLATED.match(name):
             for sentence in sentences:
                 if len(sentence.split()) >= FEWEST_WORDS and not sentence.startswith("#"):
                     found[sentence].append(name)
