@@ -14,7 +14,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.attack_words import tighter_sentence
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.shell.document import CHANGED, PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings
@@ -151,7 +151,8 @@ class PlanFiles(QObject):
             )
             if answer != replace:
                 return answer == rename and self.save_as()
-        return self._save(self.document.path)
+            return self._save(self.document.path)
+        return self._save(self.document.path, unless_changed=True)
 
     def save_as(self) -> bool:
         folder = self.settings.last_folder or Path.home()
@@ -160,15 +161,17 @@ class PlanFiles(QObject):
         path = dialogs().save_file(self.window, say("Save the plan"), _plan_files(), suggested)
         return path is not None and self._save(path)
 
-    def _save(self, path: Path) -> bool:
+    def _save(self, path: Path, *, unless_changed: bool = False) -> bool:
         if self.others is not None and self.others.bring_if_open(path.absolute(), self):
             dialogs().tell(
                 self.window, say("The plan was not saved"), say("{file} is open in another window.", file=path.name)
             )
             return False
         try:
-            self.document.save_as(path)
+            self.document.save_as(path, unless_changed=unless_changed)
         except GwasPrivacyError as error:
+            if error.code == CHANGED:
+                return self.save()  # another program was faster by a moment: the question is asked now
             dialogs().tell(self.window, say("The plan was not saved"), message_words(error), detail=remedy_words(error))
             return False
         self.banner.hide()

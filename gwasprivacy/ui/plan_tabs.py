@@ -56,8 +56,8 @@ class PlanTabs(QTabWidget):
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._jobs = document, jobs
-        self._calibration: CalibrationTab | None = None
-        self._release: ReleaseTab | None = None
+        self._begun: dict[int, CalibrationTab | ReleaseTab] = {}  # tabs of which parts are made
+        self._built: set[int] = set()
         self.setDocumentMode(True)
         self.tabBar().setExpanding(False)
         self.tabBar().setDrawBase(False)
@@ -72,48 +72,59 @@ class PlanTabs(QTabWidget):
     @property
     def calibration(self) -> CalibrationTab:
         self.build(1)
-        assert self._calibration is not None
-        return self._calibration
+        return self._pages[1]  # type: ignore[return-value]
 
     @property
     def release(self) -> ReleaseTab:
         self.build(2)
-        assert self._release is not None
-        return self._release
+        return self._pages[2]  # type: ignore[return-value]
 
     def build_soon(self) -> None:
-        """Make the second and third tab when their modules are there."""
+        """Make the second and third tab when their modules are there, a part in each event: nothing else waits for long."""
         reader = threading.Thread(target=_import_tabs, name="tabs", daemon=True)
         reader.start()
         timer = QTimer(self)
-        waiting = [1, 2]
 
         def look() -> None:
             if reader.is_alive():
                 return
-            self.build(waiting.pop(0))
-            if not waiting:
+            timer.setInterval(0)
+            if not (self._go_on(1) or self._go_on(2)):
                 timer.stop()
                 timer.deleteLater()
 
         timer.timeout.connect(look)
         timer.start(LOOK_MS)
 
+    def _go_on(self, index: int) -> bool:
+        """Make one more part of a tab; whether there was one to make."""
+        if index in self._built:
+            return False
+        if index not in self._begun:
+            if index == 1:
+                from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+
+                self._begun[1] = CalibrationTab(self._document, self._jobs, at_once=False)
+            else:
+                from gwasprivacy.ui.release.release_tab import ReleaseTab
+
+                self._begun[2] = ReleaseTab(self._document, self._jobs, at_once=False)
+        elif next(self._begun[index].parts, self) is self:
+            self._take(index)
+        return True
+
+    def _take(self, index: int) -> None:
+        """A tab is whole."""
+        page = self._begun.pop(index)
+        self._built.add(index)
+        (self.calibration_built if index == 1 else self.release_built).emit(page)
+        self._put_tab(index, page)
+
     def build(self, *which: int) -> None:
-        """Make the second and third tab, or ``which``; done once."""
-        which = which or (1, 2)
-        if self._calibration is None and 1 in which:
-            from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
-
-            self._calibration = CalibrationTab(self._document, self._jobs)
-            self.calibration_built.emit(self._calibration)
-            self._put_tab(1, self._calibration)
-        if self._release is None and 2 in which:
-            from gwasprivacy.ui.release.release_tab import ReleaseTab
-
-            self._release = ReleaseTab(self._document, self._jobs)
-            self.release_built.emit(self._release)
-            self._put_tab(2, self._release)
+        """Make the second and third tab, or ``which``, whatever is missing of them; done once."""
+        for index in which or (1, 2):
+            while self._go_on(index):
+                pass
 
     def _put_tab(self, index: int, page: TabPage) -> None:
         shown = self.currentIndex()

@@ -111,7 +111,7 @@ class PlanWindows:
         if path is not None and self.of(path) is not None:
             path = None
         window = here if here.is_untouched else self.new(here)
-        window.document.recover(unsaved.plan, path, unsaved.sha256 if path is not None else None)
+        window.document.recover(unsaved.plan, path, unsaved.sha256 if path is not None else None, unsaved.scenarios)
         return window.keep_unsaved()
 
     def quit(self) -> bool:

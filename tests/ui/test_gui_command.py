@@ -47,7 +47,7 @@ def test_the_window_opens_on_a_plan_and_closes_cleanly(tmp_path: Path) -> None:
         "def then(window):\n"
         "    soon(window)\n"
         "    def look():\n"
-        "        if window.tabs._release is None:\n"
+        "        if 2 not in window.tabs._built:\n"
         "            return\n"
         "        timer.stop()\n"
         "        print('heavy at show:', *sorted(heavy))\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import sys
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -40,8 +41,9 @@ class PlainTab(TabPage):
     report_asked = Signal()
     countersign_asked = Signal(object, object)
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner, *, at_once: bool = True) -> None:
         super().__init__()
+        self.parts: Iterator[None] = iter([None] * 2)
         self.opened: list[Path] = []
         self.shown = 0
         self.field = QPushButton("field")

@@ -15,12 +15,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from gwasprivacy.plan.plan import new_plan, save_plan
+from gwasprivacy.plan.plan import load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.app import offer_recovery
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.recovered_plans import RecoveryBanner
+from gwasprivacy.ui.shell import plan_file_lock
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.plan_file_lock import saving
 from gwasprivacy.ui.shell.recovery_files import DAMAGED, ENDING, left_behind, recovery_folder
 from tests.ui.conftest import Answers
 
@@ -296,6 +298,35 @@ def test_the_later_of_two_programs_asks_before_it_replaces_the_others_plan(
     dialogs.answers = ["Replace"]
     assert window.files.save()
     assert opened(path).plan.design.n_cases == 7
+
+
+def test_a_program_that_saves_between_the_look_and_the_write_is_not_overwritten(
+    window: MainWindow, document: PlanDocument, dialogs: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    document.save_as(path)
+    document.edit_design(n_cases=1234)
+    looks = PlanDocument.file_differs
+    done: list[bool] = []
+
+    def overtaken(self: PlanDocument) -> bool:
+        differs = looks.__get__(self)
+        if not done:
+            done.append(True)
+            save_plan(new_plan(title="Theirs"), path, force=True)
+        return bool(differs)
+
+    monkeypatch.setattr(PlanDocument, "file_differs", property(overtaken))
+    dialogs.answers = ["Cancel"]
+    assert not window.files.save()
+    assert "Another program has changed a.gwasplan" in dialogs.said[-1][1]
+    assert load_plan(path).title == "Theirs"
+    assert document.is_dirty
+    monkeypatch.setattr(plan_file_lock, "WAIT_MS", 0)
+    with saving(path):
+        dialogs.paths.append(path)
+        assert not window.files.save_as()
+    assert "Another program is saving" in dialogs.said[-1][1]
 
 
 def test_a_closed_plan_leaves_the_start_page_and_the_last_window(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import print_json, warn_of_panel, watched
+from gwasprivacy.cli.plans.simulated_plan import add_simulation, plan_to_simulate
 from gwasprivacy.cli.plans.whole_numbers import whole
 
 HELP = "an attacker's belief about one simulated person, before and after: exact results beside the plan's release"
@@ -25,11 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--prior", metavar="P", type=float, help="of the attacker (default: the middle of the plan's range)"
     )
-    parser.add_argument("--seed", metavar="N", type=whole(0), help="of study and draws (default: the plan's)")
-    parser.add_argument("--out", metavar="CSV", type=Path, help="write a row for each simulated person and world")
-    add_panel_check(parser)
-    add_force(parser)
-    add_json(parser)
+    add_simulation(parser, out="write a row for each simulated person and world")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,14 +41,10 @@ def run(args: argparse.Namespace) -> int:
         study_words,
         usual_prior,
     )
-    from gwasprivacy.plan.plan import load_plan
 
     if args.prior is not None and not 0 < args.prior < 1:
         raise InvalidInput(f"--prior {args.prior:g} is not a probability between 0 and 1.", hint="Try 0.25.")
-    if args.out is not None:
-        check_target(args.out, force=args.force)
-    plan = load_plan(args.file)
-    check_panel(args, plan.scenario, args.file.parent)
+    plan = plan_to_simulate(args)
     question = person_question(plan, args.file.parent, seed=args.seed)
     with watched() as (progress, cancel):
         asked = ask_after(question, progress=progress, cancel=cancel)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import print_json, warn_of_panel, watched
+from gwasprivacy.cli.plans.simulated_plan import add_simulation, plan_to_simulate
 from gwasprivacy.cli.plans.whole_numbers import whole
 
 HELP = "draw the release of one simulated study several times, and say what to expect from one draw"
@@ -20,23 +20,15 @@ EXAMPLE = "gwasprivacy plan rehearse melanoma.gwasplan --draws 20 --seed 7"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
     parser.add_argument("--draws", metavar="K", type=whole(1, 1000), default=20, help="how many draws (default: 20)")
-    parser.add_argument("--seed", metavar="N", type=whole(0), help="of study and draws (default: the plan's)")
-    parser.add_argument("--out", metavar="CSV", type=Path, help="write a row for each draw")
-    add_panel_check(parser)
-    add_force(parser)
-    add_json(parser)
+    add_simulation(parser, out="write a row for each draw")
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import write_atomic
     from gwasprivacy.base.table_cells import csv_text
     from gwasprivacy.forecast.rehearsal import rehearsal_json, rehearsal_table, rehearsal_words, rehearse
-    from gwasprivacy.plan.plan import load_plan
 
-    if args.out is not None:
-        check_target(args.out, force=args.force)
-    plan = load_plan(args.file)
-    check_panel(args, plan.scenario, args.file.parent)
+    plan = plan_to_simulate(args)
     with watched() as (progress, cancel):
         found = rehearse(
             plan, seed=args.seed, n_draws=args.draws, base=args.file.parent, progress=progress, cancel=cancel

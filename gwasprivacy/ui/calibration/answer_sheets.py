@@ -241,7 +241,9 @@ class Sheets(Card):
 
     shown = Signal(int)
 
-    def __init__(self, attack_sheet: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, people_plot: PeoplePlot, options_sheet: OptionsSheet, attack_sheet: QWidget, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent=parent)
         self.bar = QTabBar()
         self.bar.setDrawBase(False)
@@ -251,8 +253,7 @@ class Sheets(Card):
             self.bar.addTab(say_marked(name))
         self.body.addWidget(self.bar)
         self.pages = _Pages()
-        self.people_plot = PeoplePlot()
-        self.options_sheet = OptionsSheet()
+        self.people_plot, self.options_sheet = people_plot, options_sheet
         for page in (self.people_plot, self.options_sheet, attack_sheet):
             self.pages.addWidget(page)
         self.body.addWidget(self.pages, 1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import collections
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -19,12 +20,20 @@ from gwasprivacy.forecast.solve import fitting_people, with_people
 from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets, limits_words
+from gwasprivacy.ui.calibration.answer_sheets import (
+    NOT_MODELLED,
+    AnswerCard,
+    NumbersRow,
+    OptionsSheet,
+    Sheets,
+    limits_words,
+)
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
 from gwasprivacy.ui.calibration.clip_row import ClipRow
 from gwasprivacy.ui.calibration.confounding_line import ConfoundingLine
+from gwasprivacy.ui.calibration.curve_plot import PeoplePlot
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.publish_card import PublishCard
@@ -53,21 +62,39 @@ class CalibrationTab(TabPage):
         *,
         folder: Path | None = None,
         make_executor: MakeExecutor = executor_for,
+        at_once: bool = True,
     ) -> None:
+        """``at_once``: complete from the start; else by going through :attr:`parts`, each a few milliseconds of work."""
         super().__init__(parent)
         self.document = document
+        self.parts = self._make_parts(document, jobs, folder, make_executor)
+        if at_once:
+            collections.deque(self.parts, maxlen=0)
+
+    def _make_parts(
+        self, document: PlanDocument, jobs: JobRunner, folder: Path | None, make_executor: MakeExecutor
+    ) -> Iterator[None]:
         folder = folder if folder is not None else settings_folder() / "curves"
         store = AnswerStore(folder)
         self.runner = CalibrationRunner(document, jobs, store, make_executor=make_executor, parent=self, view=self)
         self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
+        yield
         self.clips = ClipRow(document, jobs, make_executor=make_executor)
         self.study_card.trait.add_below(self.clips)
+        yield
         self.effect_card = EffectCard(document)
+        yield
         self.structure_card = StructureCard(document)
+        yield
         self.publish_card = PublishCard(document, jobs)
+        yield
         self.target_card = TargetCard(document)
-        self.compare_card = CompareCard(ScenarioList(folder, document.path))
+        self.compare_card = CompareCard(
+            ScenarioList(folder, document.path, document.scenarios, document.keep_scenarios)
+        )
+        document.replaced.connect(self._another_plan)
+        document.path_changed.connect(self.compare_card.scenarios.keep_for)
         self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
         for example, of in (
             (self.study_card, _sizes),
@@ -83,11 +110,19 @@ class CalibrationTab(TabPage):
         self.report_button.setToolTip(say("For the ethics board or the funder, before there are data (Ctrl+Shift+P)"))
         self.report_button.clicked.connect(self.report_asked)
         self.left.add(self.report_button)
+        yield
 
         self.answer_card = AnswerCard(document, jobs)
+        yield
         self.confounding = ConfoundingLine(jobs, self.runner, make_executor=make_executor)
         self.attack_sheet = AttackSheet(document, jobs)
-        self.sheets = Sheets(self.attack_sheet)
+        yield
+        people_plot = PeoplePlot()
+        yield
+        options_sheet = OptionsSheet()
+        yield
+        self.sheets = Sheets(people_plot, options_sheet, self.attack_sheet)
+        yield
         self.numbers = NumbersRow()
         self._numbers_card = Card()
         self._numbers_card.body.addWidget(self.numbers)
@@ -101,7 +136,9 @@ class CalibrationTab(TabPage):
         column.setSpacing(GRID)
         column.addWidget(self.answer_card)
         column.addWidget(self.confounding)
+        yield
         column.addWidget(self.sheets, 1)
+        yield
         column.addWidget(self._numbers_card)
         column.addWidget(self._limits_below)
         area = QScrollArea()
@@ -109,8 +146,11 @@ class CalibrationTab(TabPage):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        yield
         area.setWidget(inner)
+        yield
         self.right.addWidget(area, 1)
+        yield
 
         self.target_card.success_chosen.connect(lambda chosen: self.runner.set_metric(Metric(chosen)))
         self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
@@ -124,8 +164,6 @@ class CalibrationTab(TabPage):
         self.compare_card.changed.connect(self._refresh)
         self.runner.changed.connect(self._refresh)
         self.advice.changed.connect(self._refresh_advice)
-        document.replaced.connect(self._another_plan)
-        document.path_changed.connect(self.compare_card.scenarios.keep_for)
         self._refresh()
         self._refresh_advice()
 
@@ -171,7 +209,7 @@ class CalibrationTab(TabPage):
 
     def _another_plan(self) -> None:
         """What was kept for the plan before, and what counted as success there, is not this one's."""
-        self.compare_card.scenarios.open_for(self.document.path)
+        self.compare_card.scenarios.open_for(self.document.path, self.document.scenarios)
         self.compare_card.show_list()
         self.target_card.show_usual_success()
         self.runner.set_metric(None)

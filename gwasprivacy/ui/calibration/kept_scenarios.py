@@ -30,7 +30,7 @@ from gwasprivacy.base.json_forms import (
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
-from gwasprivacy.base.strict_json import canonical_json, read_json
+from gwasprivacy.base.strict_json import canonical_json, parse_json, read_json
 from gwasprivacy.forecast.curves import CURVE, Curve
 from gwasprivacy.forecast.study_kind import switched
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
@@ -178,16 +178,25 @@ def scenario_name(plan: Plan) -> str:
 
 
 class ScenarioList:
-    """The scenarios that were kept for one plan; on the disk in ``folder``, if there is one, once the plan has a file."""
+    """The scenarios that were kept for one plan; on the disk in ``folder``, if there is one, once the plan has a file.
 
-    def __init__(self, folder: Path | None = None, plan: Path | None = None) -> None:
-        self._folder = folder
-        self.open_for(plan)
+    ``hold(text)`` receives those of a plan without one whenever they change; None: there are none.
+    """
 
-    def open_for(self, plan: Path | None) -> None:
-        """Those of the plan file ``plan``; none for a plan that has never been saved."""
+    def __init__(
+        self,
+        folder: Path | None = None,
+        plan: Path | None = None,
+        held: str | None = None,
+        hold: Callable[[str | None], None] | None = None,
+    ) -> None:
+        self._folder, self._hold = folder, hold
+        self.open_for(plan, held)
+
+    def open_for(self, plan: Path | None, held: str | None = None) -> None:
+        """Those of the plan file ``plan``; for a plan that has never been saved those that were ``held``."""
         self._path = self._place(plan)
-        self.items: list[SavedScenario] = self._read()
+        self.items: list[SavedScenario] = self._read() if plan is not None or held is None else _from_text(held)
 
     def keep_for(self, plan: Path | None) -> None:
         """The same plan has ``plan`` as its file from now on."""
@@ -211,9 +220,12 @@ class ScenarioList:
         return []
 
     def _write(self) -> None:
+        obj = _KEPT.write({"scenarios": self.items})
+        if self._hold is not None:
+            held = self.items and self._path is None
+            self._hold(canonical_json(obj).decode().strip() if held else None)
         if self._path is None:
             return
-        obj = _KEPT.write({"scenarios": self.items})
         with contextlib.suppress(OSError, GwasPrivacyError):
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_atomic(self._path, canonical_json(obj), force=True, mode=OWNER_ONLY)
@@ -245,6 +257,13 @@ class ScenarioList:
     def curves(self, plan: Plan, folder: Path | None = None) -> list[SavedCurve]:
         named = zip(self.names(plan, folder), self.items, strict=True)
         return [SavedCurve(name=name, curve=item.curve) for name, item in named]
+
+
+def _from_text(held: str) -> list[SavedScenario]:
+    with contextlib.suppress(GwasPrivacyError, ValueError):
+        kept: tuple[SavedScenario, ...] = _KEPT.read(parse_json(held))["scenarios"]
+        return list(kept[:MOST_SAVED])
+    return []
 
 
 def _people_words(item: SavedScenario) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import collections
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -84,10 +86,18 @@ class ReleaseTab(TabPage):
 
     countersign_asked = Signal(object, object)  # a verified report, and the key that it was verified with
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None, *, at_once: bool = True
+    ) -> None:
+        """``at_once``: complete from the start; else by going through :attr:`parts`, each a few milliseconds of work."""
         super().__init__(parent)
         self.document = document
         self.setAcceptDrops(True)
+        self.parts = self._make_parts(document, jobs)
+        if at_once:
+            collections.deque(self.parts, maxlen=0)
+
+    def _make_parts(self, document: PlanDocument, jobs: JobRunner) -> Iterator[None]:
         self.runner = ReleaseRunner(document, jobs, self, view=self)
         self._switches = [PageSwitch(), PageSwitch()]
         self.left.add(self._switches[RELEASE_PAGE])
@@ -98,10 +108,15 @@ class ReleaseTab(TabPage):
         self.forecast = StudyForecastKeeper(self.runner, document, jobs, store, self)
         self.forecast_card = StudyForecastCard(self.forecast)
         self.left.add(self.forecast_card)
+        yield
         self.study_step = StudyStep(self.runner, document)
+        yield
         self.budget_step = BudgetStep(self.runner, document, jobs)
+        yield
         self.leaves_step = LeavesStep(self.runner, document)
+        yield
         self.confirm_step = ConfirmStep(self.runner, self.forecast)
+        yield
         self.done_step = DoneStep(self.runner)
         self.steps: dict[Step, RunnerStep] = {
             step.step: step
@@ -113,7 +128,9 @@ class ReleaseTab(TabPage):
             self.left.add(step)
             step.fold_asked.connect(lambda step=step: self._fold(step.step))
         self.pages = ReportPages(say_marked(NO_PAGES))
+        yield
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
+        yield
         self.verify_page.countersign_asked.connect(self.countersign_asked)
         self.verify_page.snps_asked.connect(self._use_snps)
         self.stack = QStackedWidget()

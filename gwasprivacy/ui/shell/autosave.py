@@ -73,7 +73,8 @@ class Autosave(QObject):
 
     def _unsaved(self) -> UnsavedPlan:
         document = self._document
-        return UnsavedPlan(plan=document.plan, path=document.path, sha256=document.known_sha256)
+        scenarios = document.scenarios if document.path is None else None
+        return UnsavedPlan(plan=document.plan, path=document.path, sha256=document.known_sha256, scenarios=scenarios)
 
     def _keep(self) -> None:
         if self._closed or not self._document.is_dirty:

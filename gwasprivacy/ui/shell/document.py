@@ -26,8 +26,10 @@ from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_pl
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
+from gwasprivacy.ui.shell.plan_file_lock import saving
 
 PLAN_SUFFIX = ".gwasplan"
+CHANGED = "plan.changed-on-disk"
 PAUSE = 80  # ms without an edit after which the plan counts as settled
 
 
@@ -78,6 +80,7 @@ class PlanDocument(QObject):
         self._digest: str | None = None  # of the file as it was last looked at
         self._known: str | None = None  # of the file that the plan here began with, or became
         self._lost = False
+        self._scenarios: str | None = None  # kept for a plan that has no file yet, beside which they would lie
         self._examples: Plan | None = None  # what a new plan began with, for its user to change
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
@@ -125,6 +128,17 @@ class PlanDocument(QObject):
     @property
     def name(self) -> str:
         return self._path.name if self._path is not None else self._plan.title
+
+    @property
+    def scenarios(self) -> str | None:
+        """What the Calibration tab keeps for a plan without a file, in its own form; None for nothing."""
+        return self._scenarios
+
+    def keep_scenarios(self, scenarios: str | None) -> None:
+        """Keep them with the plan's unsaved changes, for the case that the program is killed."""
+        if scenarios != self._scenarios:
+            self._scenarios = scenarios
+            self.dirty_changed.emit(self.is_dirty)
 
     # Editing --------------------------------------------------------------------------------------------------------
 
@@ -239,18 +253,27 @@ class PlanDocument(QObject):
             raise InvalidInput("This plan has no file yet.", code="plan.no-file", remedy=Remedy.SAVE_AS)
         self.save_as(self._path)
 
-    def save_as(self, path: Path) -> None:
+    def save_as(self, path: Path, *, unless_changed: bool = False) -> None:
         """Write the plan to ``path`` (``.gwasplan`` is added if it has no suffix) and keep that as its file.
 
         In another folder the paths of the plan's files are written anew, so that they lead to the same files.
+        ``unless_changed``: raises InvalidInput (:data:`CHANGED`) and writes nothing where another program has written the file.
         """
         path = Path(path).absolute()
         if not path.suffix:
             path = path.with_suffix(PLAN_SUFFIX)
         old, place = self._plan, None if self._path is None else self._path.parent
         new = moved(old, place, path.parent)
-        save_plan(new, path, force=True)
-        self._take_path(path)
+        with saving(path):
+            if unless_changed and self.file_differs:
+                raise InvalidInput(
+                    "Another program has changed {name} since it was opened here.",
+                    code=CHANGED,
+                    remedy=Remedy.SAVE_AS,
+                    name=path.name,
+                )
+            save_plan(new, path, force=True)
+            self._take_path(path)
         self.path_changed.emit(path)
         if new != old:
             self._plan = new
@@ -277,19 +300,20 @@ class PlanDocument(QObject):
         self._lost = True
         self.dirty_changed.emit(True)
 
-    def recover(self, plan: Plan, path: Path | None, known_sha256: str | None) -> None:
+    def recover(self, plan: Plan, path: Path | None, known_sha256: str | None, scenarios: str | None = None) -> None:
         """Go on with a plan that was not saved; its file ``path`` was as ``known_sha256`` says.  Raises like :meth:`open`."""
         check_plan(plan)
-        self._set(plan, path)
+        self._set(plan, path, scenarios=scenarios)
         self._known = self._digest = known_sha256
         self._lost = True
         self.dirty_changed.emit(True)
         self.look_at_file()
 
-    def _set(self, plan: Plan, path: Path | None, *, examples: bool = False) -> None:
+    def _set(self, plan: Plan, path: Path | None, *, examples: bool = False, scenarios: str | None = None) -> None:
         is_another = path is None or path != self._path
         old, self._plan = self._plan, plan
         self._examples = plan if examples else None
+        self._scenarios = scenarios
         self._lost = False
         self._pause.start()
         self.undo_stack.clear()

@@ -17,7 +17,7 @@ from PySide6.QtCore import QLockFile
 
 from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.base.json_forms import SHA256, Constant, Member, OrNull, Record, Text
+from gwasprivacy.base.json_forms import SHA256, Constant, Member, OrNull, Record, Text, if_set
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
@@ -33,11 +33,13 @@ OWNER_FOLDER = 0o700
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnsavedPlan:
     """A plan with unsaved changes.  ``path``: its file, None for one that was never saved; ``sha256``: that file as it was
-    last read or written here, None where it was gone; ``written``: when, in UTC (ISO 8601)."""
+    last read or written here, None where it was gone; ``scenarios``: those kept for a plan without a file, as the Calibration
+    tab writes them, None for none; ``written``: when, in UTC (ISO 8601)."""
 
     plan: Plan
     path: Path | None = None
     sha256: str | None = None
+    scenarios: str | None = None
     written: str = field(default_factory=lambda: datetime.now(UTC).isoformat(timespec="seconds"))
 
     @property
@@ -45,8 +47,12 @@ class UnsavedPlan:
         return datetime.fromisoformat(self.written)
 
 
-def _read(*, plan: Plan, path: str | None, sha256: str | None, written: str, format: str) -> UnsavedPlan:
-    found = UnsavedPlan(plan=plan, path=None if path is None else Path(path), sha256=sha256, written=written)
+def _read(
+    *, plan: Plan, path: str | None, sha256: str | None, written: str, format: str, scenarios: str | None = None
+) -> UnsavedPlan:
+    found = UnsavedPlan(
+        plan=plan, path=None if path is None else Path(path), sha256=sha256, scenarios=scenarios, written=written
+    )
     if found.when.tzinfo is None:
         raise ValueError("a time without its zone")
     return found
@@ -60,6 +66,7 @@ _FORM = Record(
         "path": Member(OrNull(Text()), value=lambda unsaved: None if unsaved.path is None else str(unsaved.path)),
         "sha256": Member(OrNull(SHA256)),
         "written": Member(Text()),
+        "scenarios": Member(Text(), optional=True, when=if_set("scenarios")),
     },
 )
 

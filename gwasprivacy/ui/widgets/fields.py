@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
@@ -129,6 +130,24 @@ def _types(event: QKeyEvent) -> bool:
     return event.key() not in leaves and bool(event.text() or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down))
 
 
+def handled(field: QAbstractSpinBox, event: QEvent, usual: Callable[[QEvent], bool]) -> bool:
+    """An event of a field that has a :class:`Refusal`; ``usual`` is Qt's own way with it."""
+    refusal: Refusal | None = getattr(field, "refusal", None)  # Qt asks already while it makes the field
+    if refusal is None:
+        return usual(event)
+    done = refusal.handle(event) or usual(event)
+    refusal.after()
+    return done
+
+
+def with_focus_only(field: QWidget, event: QWheelEvent, usual: Callable[[QWheelEvent], None]) -> None:
+    """The wheel scrolls the page, and changes a value only where the keyboard is."""
+    if field.hasFocus():
+        usual(event)
+    else:
+        event.ignore()
+
+
 class NumberField(QDoubleSpinBox):
     """A number.  ``edited(value)`` when the user sets it (not when the program does); Shift makes fine steps.
 
@@ -239,18 +258,10 @@ class NumberField(QDoubleSpinBox):
         super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        refusal: Refusal | None = getattr(self, "refusal", None)  # Qt asks already while it makes the field
-        if refusal is None:
-            return super().event(event)
-        done = refusal.handle(event) or super().event(event)
-        refusal.after()
-        return done
+        return handled(self, event, super().event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        with_focus_only(self, event, super().wheelEvent)
 
     def _on_value(self, value: float) -> None:
         if not self._setting:
@@ -334,18 +345,10 @@ class CountField(QSpinBox):
         return int(f"{digits}{'0' * int(power or 0)}")
 
     def event(self, event: QEvent) -> bool:
-        refusal: Refusal | None = getattr(self, "refusal", None)  # Qt asks already while it makes the field
-        if refusal is None:
-            return super().event(event)
-        done = refusal.handle(event) or super().event(event)
-        refusal.after()
-        return done
+        return handled(self, event, super().event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        with_focus_only(self, event, super().wheelEvent)
 
     def _on_value(self, value: int) -> None:
         if not self._setting:
@@ -373,7 +376,4 @@ class ChoiceField(QComboBox):
         self.setCurrentIndex(next((i for i in range(self.count()) if self.itemData(i) == data), -1))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+        with_focus_only(self, event, super().wheelEvent)

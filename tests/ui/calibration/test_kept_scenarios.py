@@ -17,6 +17,9 @@ from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.people_axis import people_ticks
+from gwasprivacy.ui.shell.autosave import Autosave
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.recovery_files import left_behind
 
 
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
@@ -37,6 +40,30 @@ def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, pl
     assert "melanoma" not in written.read_text(encoding="utf-8")
     again = ScenarioList(tmp_path, tmp_path / "a.gwasplan").items[0]
     assert again.applied_to(new_plan()) == replace(plan, title="Untitled study")
+
+
+def test_scenarios_kept_for_a_plan_without_a_file_are_recovered_with_it(
+    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = PlanDocument()
+    autosave = Autosave(document)
+    kept = ScenarioList(tmp_path, None, document.scenarios, document.keep_scenarios)
+    document.edit_design(n_cases=1234)
+    kept.add(SavedScenario.of(document.plan, curve((500, 0.1), (1000, 0.5))))
+    assert autosave.keep_now()
+    autosave._file._lock.unlock()  # as if the program were killed
+    (left,), damaged = left_behind()
+    assert not damaged
+    again = PlanDocument()
+    again.recover(left.unsaved.plan, None, None, left.unsaved.scenarios)
+    found = ScenarioList(tmp_path, None, again.scenarios, again.keep_scenarios)
+    assert found.items == kept.items != []
+    found.keep_for(tmp_path / "a.gwasplan")
+    assert again.scenarios is None, "they lie beside the plan's file now"
+    assert ScenarioList(tmp_path, tmp_path / "a.gwasplan").items == kept.items
+    again.new()
+    assert again.scenarios is None
+    left.discard()
 
 
 @pytest.mark.parametrize(
