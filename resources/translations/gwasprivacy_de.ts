@@ -939,6 +939,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ein anderes Programm hat {name} geändert, seit die Datei hier geöffnet wurde.</translation>
     </message>
     <message>
+        <source>Another program is saving {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another release…</source>
         <translation>Weitere Veröffentlichung …</translation>
     </message>

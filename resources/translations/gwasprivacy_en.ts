@@ -938,6 +938,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another program is saving {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another release…</source>
         <translation type="unfinished"></translation>
     </message>

@@ -42,7 +42,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.example_tag import tag_examples
+from gwasprivacy.ui.widgets.form_rows import tag_examples
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 LOW = 520  # px of height, below which there is room for little more than the plot

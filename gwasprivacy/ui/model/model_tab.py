@@ -23,7 +23,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
-from gwasprivacy.ui.widgets.example_tag import tag_examples
+from gwasprivacy.ui.widgets.form_rows import tag_examples
 from gwasprivacy.ui.widgets.still_text import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 

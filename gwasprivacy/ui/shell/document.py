@@ -29,7 +29,7 @@ from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
 
 PLAN_SUFFIX = ".gwasplan"
-CHANGED = "plan.changed-on-disk"
+CHANGED = "plan.changed-on-disk"  # the code of that error
 PAUSE = 80  # ms without an edit after which the plan counts as settled
 
 
@@ -268,7 +268,7 @@ class PlanDocument(QObject):
             if unless_changed and self.file_differs:
                 raise InvalidInput(
                     "Another program has changed {name} since it was opened here.",
-                    code=CHANGED,
+                    code="plan.changed-on-disk",
                     remedy=Remedy.SAVE_AS,
                     name=path.name,
                 )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 from shiboken6 import isValid
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
@@ -142,3 +143,17 @@ class PlanCard(Card):
     def showEvent(self, event: QShowEvent) -> None:
         self._follower.catch_up()
         super().showEvent(event)
+
+
+def tag_examples(card: Card, document: PlanDocument, values: Callable[[Plan], object]) -> QLabel:
+    """Say beside the title of ``card`` that ``values(plan)`` are examples, as long as nobody has changed any of them."""
+    tag = label(say("example values"), "muted", wrap=False)
+    tag.setToolTip(say("A new plan begins with these. Enter those of your study."))
+    card.header.insertWidget(1, tag)
+
+    def refresh() -> None:
+        tag.setVisible(document.has_examples(values))
+
+    document.changed.connect(refresh)
+    refresh()
+    return tag
