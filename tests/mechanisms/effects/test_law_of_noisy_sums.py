@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.effects.noisy_sums import Part, borders, law_of
+from gwasprivacy.mechanisms.effects.trait_effect import _Stratum, _variance
+from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 
 
 def by_hand(n_people: int, scale: float, frequency: float, value: float) -> float:
@@ -47,3 +49,11 @@ def test_borders_leave_at_most_the_asked_probability_on_each_side() -> None:
             law = law_of([Part(n_people=n_people, scale=scale)], 0.5 * float(found.places[place]) ** 3)
             assert float(np.interp(found.high[place], law.at, law.above)) <= 0.025
             assert 1 - float(np.interp(found.low[place] - 1e-9, law.at, law.above)) <= 0.0251
+
+
+def test_the_variance_of_a_trait_allows_for_all_but_the_largest_fortieth_of_its_noise() -> None:
+    stratum = _Stratum.of((300, 150, 50), (0, 0, 0))
+    scales = TraitScales(people=2.0, sums=2.0, squares=40.0)
+    taken = _variance([stratum], 500, 1000.0, scales, 100)
+    beyond = (taken * 500 - 1000.0) / scales.squares  # scales of the noise on the squares
+    assert 0.5 * math.exp(-beyond) == pytest.approx(0.025, rel=0.01)

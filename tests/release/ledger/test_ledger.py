@@ -529,6 +529,23 @@ def test_a_row_that_is_written_anew_with_its_own_hash_breaks_the_rows_after_it(l
         ledger.read()
 
 
+def test_a_first_row_of_another_kind_is_no_ledgers_though_its_format_and_its_hash_are_right(ledger: Ledger) -> None:
+    connection = sqlite3.connect(ledger.path, isolation_level=None)
+    triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    for name, _ in triggers:
+        connection.execute(f"DROP TRIGGER {name}")
+    (previous, body) = connection.execute("SELECT previous, body FROM rows WHERE seq = 1").fetchone()
+    edited = body.replace('"kind":"ledger"', '"kind":"looked"')
+    assert edited != body
+    digest = row_hash(1, previous, edited.encode())
+    connection.execute("UPDATE rows SET body = ?, hash = ? WHERE seq = 1", (edited, digest))
+    for _, sql in triggers:
+        connection.execute(sql)
+    connection.close()
+    with pytest.raises(LedgerUnavailable, match="first row is missing"):
+        ledger.read()
+
+
 def test_what_one_account_published_says_nothing_of_anothers_release_of_that_number(ledger: Ledger) -> None:
     first, second = spend(ledger, 0.25, A), spend(ledger, 0.25, B, "the others")
     assert first.quote.number == second.quote.number == 1
