@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test portable lint format bench attack fuzz audit audit-dependencies mutants bundle lock schemas screenshots translations notes clean
+.PHONY: help run demo test portable lint format bench attack fuzz audit audit-dependencies mutants bundle lock schemas reference screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -86,6 +86,10 @@ bundle: .venv/ready-run
 
 schemas: .venv/ready-run
 	@$(PYTHON) packaging/write_schemas.py
+
+# The page of all commands, from the program's own options.
+reference: .venv/ready-run
+	@$(PYTHON) packaging/write_cli_reference.py
 
 screenshots: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/screenshots.py resources/help/pictures

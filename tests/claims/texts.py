@@ -24,8 +24,8 @@ ABSOLUTE = re.compile(
 )
 """What is a claim unless it refuses something."""
 PAGES = ("README.md", "docs", "resources/help", "resources/example", "resources/panel")
-THE_PLACE = ("gwasprivacy/membership/guarantees.py", "resources/help/guarantees.md")
-"""Where guarantees are stated: a test of their own reads these."""
+THE_PLACE = ("gwasprivacy/membership/guarantees.py", "resources/help/guarantees.md", "resources/help/commands.md")
+"""Where guarantees are stated: a test of their own reads these; and the page that is made of the texts of `cli`, read there."""
 HOW_TO = "docs/adding/"
 TRANSLATED = re.compile(r"^resources/help/[a-z]{2}/")
 """Pages that say in another language what was reviewed in English."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
 import shlex
 from collections.abc import Iterator
@@ -10,7 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.cli.main import main
+from gwasprivacy.mechanisms.registry import release_names
+from gwasprivacy.membership.families import FAMILIES
 from tests.claims.texts import PROJECT
 
 HELP = PROJECT / "resources" / "help"
@@ -86,3 +93,36 @@ def test_every_picture_is_made_by_the_tool_and_shown_on_a_page() -> None:
     assert {path.name for path in there} == pictures_made()
     light = {path.with_name(path.name.replace("-dark.", "-light.")) for path in there}
     assert light <= shown, "a dark picture takes the place of its light one"
+
+
+def test_the_page_of_all_commands_is_what_the_program_says() -> None:
+    """Run ``make reference`` after a change of an option."""
+    spec = importlib.util.spec_from_file_location("reference", PROJECT / "packaging" / "write_cli_reference.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert (HELP / "commands.md").read_text(encoding="utf-8") == module.reference(), "run: make reference"
+
+
+def test_every_part_has_its_line_in_the_methods_guide() -> None:
+    page = (HELP / "methods.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([\w-]+)` \|", page, flags=re.MULTILINE)
+    parts = [*FAMILIES, *(score.name for score in scores()), *release_names()]
+    assert sorted(listed) == sorted(map(str, parts))
+
+
+def test_the_sensitivities_of_the_methods_guide_are_those_of_the_program() -> None:
+    page = (HELP / "methods.md").read_text(encoding="utf-8")
+    said = dict(re.findall(r"^\| `([\w-]+)` \| [^|]+ \| ([\d.]+) \|", page, flags=re.MULTILINE))
+    assert set(said) == {score.name for score in scores()}
+    for score in scores():
+        more = {"test": TestName.GENOTYPIC, "threshold": 10.0} if score.name == "distance" else {}
+        choice = ScoreChoice(name=score.name, **more)  # type: ignore[arg-type]
+        assert three_digits(choice.sensitivity(1000, 1000)) == said[score.name]
+
+
+@pytest.mark.parametrize("page", sorted(HELP.glob("*.md")), ids=lambda page: page.stem)
+def test_the_python_of_a_help_page_runs(page: Path) -> None:
+    for code in re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL):
+        exec(compile(code, page.name, "exec", dont_inherit=True), {"__name__": "__example__"})
