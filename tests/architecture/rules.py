@@ -9,7 +9,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 NAME = "gwasprivacy"
@@ -59,13 +59,25 @@ class Source:
         parts = self.name.removesuffix(".py").split("/")
         return ".".join([NAME, *(part for part in parts if part != "__init__")])
 
-    def imports(self) -> Iterator[Import]:
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Of the tree, all; many rules go through them."""
+        return tuple(ast.walk(self.tree))
+
+    def imports(self) -> tuple[Import, ...]:
+        return self._imports
+
+    @cached_property
+    def _imports(self) -> tuple[Import, ...]:
+        return tuple(self._found_imports())
+
+    def _found_imports(self) -> Iterator[Import]:
         lazy: set[ast.AST] = set()
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             guarded = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) or guarded:
                 lazy.update(ast.walk(node))
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(alias.name, node.lineno, node not in lazy) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
@@ -126,7 +138,7 @@ def _arrows(package: Path) -> dict[str, set[str]]:
     arrows: dict[str, set[str]] = {}
     for source in sources(package):
         found = set()
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names if alias.name in names}
             elif isinstance(node, ast.ImportFrom) and node.module:
@@ -204,7 +216,7 @@ def generators_stay_in_the_simulation(package: Path) -> list[str]:
         ]
         broken += [
             f"{source.name}:{node.lineno} uses np.random"
-            for node in ast.walk(source.tree)
+            for node in source.nodes
             if isinstance(node, ast.Attribute)
             and node.attr == "random"
             and getattr(node.value, "id", "") in ("np", "numpy")
@@ -218,7 +230,7 @@ def no_release_takes_a_seed(package: Path) -> list[str]:
         f"{source.name}:{node.lineno} {name}"
         for source in sources(package)
         if source.folder in ("mechanisms", "release")
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         for name in [
             node.arg
             if isinstance(node, ast.arg)
@@ -236,7 +248,7 @@ def values_are_frozen(package: Path) -> list[str]:
     for source in sources(package):
         if source.folder in ("ui", "cli", "rendering"):
             continue
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
                 continue
             for mark in node.decorator_list:
@@ -260,7 +272,7 @@ def arrays_in_values_are_read_only(package: Path) -> list[str]:
     for source in sources(package):
         if source.folder in ("ui", "cli", "rendering"):
             continue
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if not isinstance(node, ast.ClassDef) or node.name.startswith("_") or node.name in INSIDE_ONE_ROOM:
                 continue
             marked = any("dataclass" in ast.unparse(mark) for mark in node.decorator_list)
@@ -323,7 +335,7 @@ def systems_differ_in_one_place(package: Path) -> list[str]:
             of_one = parts[0] in ONE_SYSTEM_S and len(parts) == 1 and parts[0] not in ("platform", "name")
             if of_one or (parts[0] in ASKED_OF and parts[-1] in ONE_SYSTEM_S):
                 broken.append(f"{source.name}:{each.line} imports {each.module}")
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             named = ""
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ASKED_OF:
                 named = f"{node.value.id}.{node.attr}" if node.attr in ONE_SYSTEM_S else ""
@@ -371,7 +383,7 @@ def front_ends_round_no_probability(package: Path) -> list[str]:
     for source in sources(package):
         if source.folder not in ("ui", "cli", "rendering") or source.name in TYPED:
             continue
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.FormattedValue):
                 spec = ast.unparse(node.format_spec) if node.format_spec is not None else ""
                 times = (
@@ -395,7 +407,7 @@ def progress_has_one_place(package: Path) -> list[str]:
         f"{source.name}:{node.lineno} shows a progress of its own"  # type: ignore[attr-defined]
         for source in sources(package)
         if source.folder == "ui" and source.name != "ui/widgets/job_status.py"
-        for node in ast.walk(source.tree)
+        for node in source.nodes
         if getattr(node, "attr", getattr(node, "id", "")) in ("QProgressBar", "QProgressDialog", "duration")
     ]
 
@@ -416,7 +428,7 @@ def rich_text_is_never_data(package: Path) -> list[str]:
         if source.folder != "ui":
             continue
         labels = 0
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             word = getattr(node, "attr", getattr(node, "id", ""))
             if word in RICH and source.name not in RICH_PLACES:
                 broken.append(f"{source.name}:{node.lineno} has {word}")  # type: ignore[attr-defined]
