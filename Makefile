@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test portable lint format bench attack fuzz audit audit-dependencies mutants bundle lock schemas reference screenshots translations notes clean
+.PHONY: help run demo test portable lint format bench attack fuzz audit audit-dependencies mutants bundle bundles lock schemas reference screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -11,7 +11,8 @@ help:
 	@echo "make lint    ruff, and strict mypy for Linux, Windows and macOS"
 	@echo "make portable  the demonstration and the suite with all names hidden that only POSIX systems have"
 	@echo "make bench   speed and memory, each beside a named peer"
-	@echo "make bundle  an archive for machines without a network, tried before it is kept"
+	@echo "make bundle  an archive for Linux machines without a network, tried before it is kept"
+	@echo "make bundles all archives: the application for Linux, wheels for Linux, Windows and macOS (needs root)"
 	@echo "make mutants a sample of small faults, each of which the tests must notice (hours)"
 	@echo "make attack  the attack suite in full numbers: kills, races, altered and damaged files, laws (hours)"
 	@echo "make fuzz    damages every file that comes from outside, guided by coverage (a minute for each of 70)"
@@ -81,8 +82,20 @@ audit: .venv/ready-run
 mutants: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/mutants.py $(MUTANTS)
 
-bundle: .venv/ready-run
-	@sh packaging/bundle.sh
+# What makes the archives has an environment of its own, by its own lock.
+build/bundler/ready: .venv/ready-run packaging/requirements.lock packaging/bundler.lock
+	@echo "Setting up what makes archives"
+	@.venv/bin/python -m venv --clear build/bundler
+	@build/bundler/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r packaging/requirements.lock
+	@build/bundler/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r packaging/bundler.lock
+	@touch $@
+
+# One kind, another key: make bundles BUNDLES="--only windows --key FILE"
+bundles: build/bundler/ready
+	@PYTHONPATH=packaging PYTHONHASHSEED=0 build/bundler/bin/python -m bundles $(BUNDLES)
+
+bundle: build/bundler/ready
+	@PYTHONPATH=packaging PYTHONHASHSEED=0 build/bundler/bin/python -m bundles --only linux
 
 schemas: .venv/ready-run
 	@$(PYTHON) packaging/write_schemas.py
@@ -106,6 +119,7 @@ notes:
 lock:
 	uv pip compile -q pyproject.toml packaging/build.in --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements.lock
 	uv pip compile -q pyproject.toml packaging/build.in --universal --extra cluster --group dev --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements-dev.lock
+	uv pip compile -q packaging/bundler.in -c packaging/requirements.lock --universal --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/bundler.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
