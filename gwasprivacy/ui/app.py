@@ -18,7 +18,9 @@ from PySide6.QtWidgets import QApplication
 from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
+from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.rendering.fonts import SANS, load_fonts, machine_has_fonts
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
@@ -30,6 +32,7 @@ from gwasprivacy.ui.shell.jobs import share_engines
 from gwasprivacy.ui.shell.language import SOURCE, speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source
+from gwasprivacy.ui.widgets.banner import Banner
 
 if TYPE_CHECKING:
     from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
@@ -97,6 +100,7 @@ def _run_once(
     build_tabs_soon(window)
     QTimer.singleShot(0, window, engines.start)
     recovery = offer_recovery(window)
+    say_what_is_forgotten(window)
     QTimer.singleShot(UNHURRIED_MS, window, lambda: offer_unfinished(window))
     stopped: list[int] = []
     with asked_to_stop(partial(_stop, window, stopped)):
@@ -123,6 +127,20 @@ def offer_recovery(window: MainWindow) -> RecoveryBanner:
     banner = RecoveryBanner(lambda unsaved: window.windows.recover(window, unsaved))
     window.add_banner(banner)
     QTimer.singleShot(0, banner, banner.look)
+    return banner
+
+
+def say_what_is_forgotten(window: MainWindow) -> Banner | None:
+    """Say once that settings cannot be kept, where the home folder cannot be written; None where they are."""
+    if window.settings.are_kept:
+        return None
+    banner = Banner()
+    window.add_banner(banner)
+    text = say(
+        "Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.",
+        path=shown(str(window.settings.path)),
+    )
+    banner.show_message(text, {say("Close"): None})
     return banner
 
 

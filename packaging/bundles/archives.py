@@ -36,7 +36,7 @@ def pack(folder: Path, archive: Path, moment: int) -> Path:
     if archive.suffix == ".zip":
         _pack_zip(names, archive, moment)
     else:
-        with archive.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, mtime=0) as zipped:
+        with archive.open("wb") as raw, gzip.GzipFile("", "wb", 6, raw, mtime=0) as zipped:
             _pack_tar(names, zipped, moment)
     archive.with_name(f"{archive.name}.sha256").write_text(f"{sum_of(archive)}  {archive.name}\n", "ascii")
     return archive

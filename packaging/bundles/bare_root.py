@@ -127,7 +127,7 @@ def inside(
         f"for each in null zero urandom random; do touch {root}/dev/$each; mount --bind /dev/$each {root}/dev/$each; done",
         f"mkdir -m 1777 {root}/dev/shm",
         *([f"mkdir -m 1777 {root}/tmp/.X11-unix; mount --bind /tmp/.X11-unix {root}/tmp/.X11-unix"] if display else []),
-        f"exec chroot --userspec={user}:{user} {root} /bin/sh -eu -c \"$SCRIPT\"",
+        f"exec /usr/sbin/chroot --userspec={user}:{user} {root} /bin/sh -eu -c \"$SCRIPT\"",
     ]  # fmt: skip
     return subprocess.run(
         ["unshare", "--mount", "--net", "--pid", "--ipc", "--fork", "--kill-child", "sh", "-c", "\n".join(steps)],

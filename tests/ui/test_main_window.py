@@ -23,7 +23,7 @@ from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import ReleaseChoices, in_step, new_plan, save_plan
-from gwasprivacy.ui.app import _report_bugs
+from gwasprivacy.ui.app import _report_bugs, say_what_is_forgotten
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -613,3 +613,14 @@ def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, do
     document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
     assert card.advantage.text() == "≤ 17.2 %"
     assert "For membership tests it means an advantage of at most 17.2 %" in card.outside.text()
+
+
+def test_a_home_that_cannot_be_written_is_said_once_at_the_start(window: MainWindow, tmp_path: Path) -> None:
+    assert say_what_is_forgotten(window) is None
+    (tmp_path / "home").write_text("not a folder")
+    window.settings = Settings(tmp_path / "home" / "window.ini")
+    banner = say_what_is_forgotten(window)
+    assert banner is not None
+    assert str(tmp_path / "home" / "window.ini") in banner.message.text()
+    banner.buttons["Close"].click()
+    assert banner.isHidden()

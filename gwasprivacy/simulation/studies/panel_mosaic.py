@@ -186,9 +186,11 @@ class _Kernels:
 def _kernels() -> _Kernels:
     import numba
 
-    compiled = numba.njit(cache=True, nogil=True)
     sources = (_count_pairs, _count_singles, _count_repeated, _spell, _place)
-    return _Kernels(*(compiled(source) for source in sources))
+    try:
+        return _Kernels(*(numba.njit(cache=True, nogil=True)(source) for source in sources))
+    except RuntimeError:  # neither the program's folder nor a home can be written: made anew in every process
+        return _Kernels(*(numba.njit(nogil=True)(source) for source in sources))
 
 
 def _place(reach: Any, hints: Any, per_unit: float, at: Any, found: Any) -> None:

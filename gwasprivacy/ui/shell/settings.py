@@ -8,6 +8,7 @@ Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's confi
 from __future__ import annotations
 
 import contextlib
+import os
 from enum import StrEnum
 from pathlib import Path
 
@@ -47,6 +48,11 @@ class Settings:
 
     def sync(self) -> None:
         self._store.sync()
+
+    @property
+    def are_kept(self) -> bool:
+        """Whether they can be written: in a home that is read-only they last until the program ends."""
+        return os.access(self.path, os.W_OK)
 
     @property
     def theme(self) -> ThemeMode:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numba
 import numpy as np
 import pytest
 from scipy import stats
@@ -230,3 +231,20 @@ def test_many_loci_are_drawn_one_by_one_in_the_fast_engine() -> None:
     cohort = source.cohort(50, 50, np.random.default_rng(1))
     assert cohort.variants.chrom[0] == "1"
     assert cohort.variants.chrom[-1] == "22"
+
+
+def test_a_mosaic_is_drawn_where_compiled_code_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gwasprivacy.simulation.studies import panel_mosaic
+
+    real = numba.njit
+
+    def nowhere_to_write(*sources: object, **options: object) -> object:
+        if options == {"cache": True, "nogil": True}:
+            raise RuntimeError("cannot cache function: no locator available")
+        return real(*sources, **options)
+
+    monkeypatch.setattr(numba, "njit", nowhere_to_write)
+    kernels = panel_mosaic._kernels.__wrapped__()
+    found = np.zeros(1, dtype=np.int64)
+    kernels.place(np.array([0.5, 1.0]), np.array([0, 1]), 2.0, np.array([0.7]), found)
+    assert found[0] == 1

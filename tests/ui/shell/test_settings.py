@@ -53,3 +53,13 @@ def test_damaged_settings_fall_back_to_defaults(tmp_path: Path) -> None:
 def test_the_environment_names_the_settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GWASPRIVACY_SETTINGS", str(tmp_path / "mine.ini"))
     assert Settings().path == tmp_path / "mine.ini"
+
+
+def test_where_nothing_can_be_written_settings_last_until_the_program_ends(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("not a folder")
+    settings = Settings(tmp_path / "home" / "s.ini")
+    assert not settings.are_kept
+    settings.theme = ThemeMode.DARK
+    settings.sync()
+    assert settings.theme is ThemeMode.DARK
+    assert Settings(tmp_path / "s.ini").are_kept
