@@ -70,8 +70,9 @@ def make_application(source: Source, work: Path, dist: Path) -> Path:
     print(f"{name}: freezing the program", flush=True)
     run(sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", "--no-compile", source.wheel)
     shutil.rmtree(work / "frozen", ignore_errors=True)
+    # Not from the checkout's folder, whose package would be taken in place of the wheel's.
     run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", "--distpath", work / "frozen", "--workpath",
-        work / "frozen-work", HERE_FOLDER / "application.spec", PYTHONHASHSEED="0", SOURCE_DATE_EPOCH=str(source.moment))  # fmt: skip
+        work / "frozen-work", HERE_FOLDER / "application.spec", cwd=work / "wheel", PYTHONHASHSEED="0", SOURCE_DATE_EPOCH=str(source.moment))  # fmt: skip
     shutil.copytree(work / "frozen" / "gwasprivacy", folder, symlinks=True)
     before = size(folder)
     taken = complete(folder / "lib")

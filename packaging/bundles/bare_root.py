@@ -28,8 +28,8 @@ NEEDED = {
     "xdotool": "xdotool",
     "import": "imagemagick",
 }
-MINIMAL = "base-files bash coreutils dash findutils grep gzip hostname libc-bin libc6 login mawk sed tar util-linux libacl1 libattr1 libselinux1 libpcre2-8-0 libgmp10 libtinfo6 libcap2"
-"""Of what every Debian has, what a person at a prompt uses; no library that a program could want beside the C library's."""
+MINIMAL = "base-files bash coreutils dash findutils grep gzip hostname libc-bin libc6 login mawk sed tar util-linux libacl1 libattr1 libselinux1 libpcre2-8-0 libgmp10 libtinfo6 libcap2 zlib1g"
+"""Of what every Debian has, what a person at a prompt uses; of libraries that a program could want, the C library and the zlib that dpkg needs."""
 DISPLAY = 77
 PASSPHRASE = "a passphrase of the trial only"
 

@@ -47,7 +47,7 @@ def copy_pages(folder: Path) -> None:
         (shutil.copytree if path.is_dir() else shutil.copyfile)(path, to)
 
 
-def run(*command: object, **env: str) -> str:
+def run(*command: object, cwd: Path | None = None, **env: str) -> str:
     """Run a program from nobody's settings; its output, or CalledProcessError after showing it."""
     words = [str(word) for word in command]
     clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
