@@ -52,7 +52,12 @@ def run(*command: object, cwd: Path | None = None, **env: str) -> str:
     words = [str(word) for word in command]
     clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     done = subprocess.run(
-        words, capture_output=True, text=True, check=False, env={**clean, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **env}
+        words,
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**clean, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **env},
     )
     if done.returncode:
         sys.stderr.write(done.stdout[-4000:] + done.stderr[-4000:])
