@@ -6813,6 +6813,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ε für verrauschte Scores ändern</translation>
     </message>
     <message>
+        <source>Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.</source>
+        <translation>Einstellungen und zuletzt geöffnete Dateien werden vergessen, sobald das Programm endet: {path} ist nicht beschreibbar. Pläne lassen sich an anderer Stelle speichern.</translation>
+    </message>
+    <message>
         <source>Several releases</source>
         <translation>Mehrere Veröffentlichungen</translation>
     </message>

@@ -6811,6 +6811,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Several releases</source>
         <translation type="unfinished"></translation>
     </message>
