@@ -431,11 +431,6 @@ class MainWindow(QMainWindow):
         self._leaves = True
         return self.close()
 
-    def leave(self) -> None:
-        """Close the window at once; what is unsaved is offered at the next start."""
-        self.autosave.leave()
-        self.close_unasked()
-
     def keep_unsaved(self) -> bool:
         """Keep what is unsaved for the case that the program is killed; whether that went well."""
         return self.autosave.keep_now()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QSize
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.plan_files import PlanFiles
+from gwasprivacy.ui.shell.autosave import Autosave
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.recovery_files import UnsavedPlan
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -22,6 +23,7 @@ class PlanWindow(Protocol):
     """What the group asks of a window."""
 
     document: PlanDocument
+    autosave: Autosave
     files: PlanFiles
     stopped_cleanly: bool
 
@@ -32,7 +34,6 @@ class PlanWindow(Protocol):
     def activateWindow(self) -> None: ...
     def keep_unsaved(self) -> bool: ...
     def close_unasked(self) -> bool: ...
-    def leave(self) -> None: ...
     def build_tabs_soon(self) -> None: ...
     def show_start(self) -> None: ...
     def start_tour(self) -> None: ...
@@ -140,7 +141,8 @@ class PlanWindows:
         """Close every window at once, as whoever ends the program cannot be asked.  A release that was debited is completed
         first; what is unsaved is offered at the next start."""
         for window in list(self.open):
-            window.leave()
+            window.autosave.leave()
+            window.close_unasked()
 
     def _settle(self, unsaved: list[PlanWindow]) -> bool:
         save, give_up = say("Save all"), say("Don’t save")
