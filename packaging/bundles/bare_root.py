@@ -40,7 +40,7 @@ class TrialFailed(Exception):
 
 def guide_commands(page: Path = GUIDE) -> str:
     """Everything that the data manager's guide tells to type, in order."""
-    return "\n".join(re.findall(r"^```sh\n(.*?)^```", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL))
+    return "\n".join(re.findall(r"^```shell\n(.*?)^```", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL))
 
 
 def try_in_bare_root(archive: Path, source: Source, work: Path) -> None:
@@ -50,6 +50,7 @@ def try_in_bare_root(archive: Path, source: Source, work: Path) -> None:
         wanted = f"install {' '.join(lacking)}" if lacking else "run make bundles as root"
         raise TrialFailed(f"The trial in a bare root needs more than there is here: {wanted}.")
     root = Path(tempfile.mkdtemp(prefix="gwasprivacy-root-"))
+    root.chmod(0o755)
     try:
         minimal_system(root)
         follow_guide(root, archive, source)

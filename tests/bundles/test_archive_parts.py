@@ -287,3 +287,14 @@ def test_the_applications_menu_entry_comes_and_goes_and_leaves_other_programs_al
     odd = tmp_path / "odd $(name)"
     shutil.copytree(here, odd)
     assert "Move the folder" in menu(folder=odd).stderr
+
+
+def test_the_trials_lines_are_the_guides_and_name_this_version() -> None:
+    from bundles.bare_root import guide_commands
+
+    from gwasprivacy import __version__
+
+    lines = guide_commands().splitlines()
+    assert f"archive=gwasprivacy-{__version__}-linux-x86_64-application.tar.gz" in lines
+    assert {"ssh-keygen", "tar", "install", "gwasprivacy", "rm"} <= {line.split()[0] for line in lines if line}
+    assert sum(line.startswith(("gwasprivacy release ", "gwasprivacy verify ")) for line in lines) == 2
