@@ -44,10 +44,12 @@ def test_every_page_of_the_help_can_be_shown(window: HelpWindow) -> None:
         assert window.page == name
         assert window.browser.toPlainText().strip()
         shown = window.browser.toPlainText()
-        for code in code_of(name):
+        for code in dict.fromkeys(code_of(name)):
             assert code in shown, "code is shown as it is written, to be copied"
             shown = shown.replace(code, "")
-        assert "{" not in shown.replace("{chr}", "").replace("{1", "")
+        assert name == "commands" or "{" not in shown.replace("{chr}", "").replace("{1", ""), (
+            "choices stand in braces there"
+        )
     assert any("${#3}" in code for code in code_of("privacy-officer")), "a shell's own mark, like that of a term"
     window.show_page("no-such-page")
     assert window.page == "start"
