@@ -124,7 +124,10 @@ def packages_in(folder: str) -> dict[str, str]:
 
 def test_the_program_imports_what_it_declares_and_declares_what_it_imports() -> None:
     asked, used = declared("run", "cluster"), packages_in("gwasprivacy")
-    assert not used.keys() - asked.keys(), "imported and not declared"
+    one_with_another = (
+        {"shiboken6"} if "pyside6-essentials" in asked else set()
+    )  # released together, and tied by version
+    assert not used.keys() - asked.keys() - one_with_another, "imported and not declared"
     not_here = {name for name, each in asked.items() if each.marker and not each.marker.evaluate()}
     assert not asked.keys() - used.keys() - not_here, "declared and never imported"
 
