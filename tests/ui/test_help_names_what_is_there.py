@@ -22,6 +22,7 @@ HELP = sorted((PROJECT / "resources" / "help").glob("*.md"))
 PAGES = [PROJECT / "README.md", *HELP]
 EMPHASIS = {
     "release": ("whether they share participants", "selection"),
+    "data-manager": ("but see below", "A ledger may not"),
     "start": ("what a study can publish",),
 }
 """Bold words inside a sentence that name nothing in the window, by page."""
