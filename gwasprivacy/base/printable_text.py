@@ -13,6 +13,7 @@ import unicodedata
 
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # count as letters or signs, but leave no ink
 _SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # change a letter's look or nothing
+_THOUSANDS = re.compile(r"(?<=[0-9])\u202f(?=[0-9]{3}(?![0-9]))")
 _WITHOUT_INK = re.compile(f"[{_BLANK}{_SELECTORS}]")
 
 
@@ -29,12 +30,17 @@ def is_printable(text: str) -> bool:
 
 
 def shown(text: str, *, keep: str = "") -> str:
-    """``text`` with each character that cannot be printed by its code point: ``<U+202E>``; those in ``keep`` stay."""
+    """``text`` with each character that cannot be printed by its code point: ``<U+202E>``; those in ``keep`` stay.
+
+    So does the narrow space of our own numbers, where it separates thousands: 2 000 in German.
+    """
     if is_printable(text):
         return text
-    loose = _loose_marks(text)
+    kept = _loose_marks(text), {found.start() for found in _THOUSANDS.finditer(text)}
     return "".join(
-        letter if letter in keep or (_has_ink(letter) and place not in loose) else f"<U+{ord(letter):04X}>"
+        letter
+        if letter in keep or place in kept[1] or (_has_ink(letter) and place not in kept[0])
+        else f"<U+{ord(letter):04X}>"
         for place, letter in enumerate(text)
     )
 

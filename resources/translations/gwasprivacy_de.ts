@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>&amp;Begin with usual rules</source>
@@ -30,6 +30,10 @@
     <message>
         <source>&amp;Close plan</source>
         <translation>Plan s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Compute utility</source>
+        <translation>N&amp;utzen berechnen</translation>
     </message>
     <message>
         <source>&amp;Contents</source>
@@ -45,7 +49,7 @@
     </message>
     <message>
         <source>&amp;Do it for me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Für mich ausführen</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -65,11 +69,7 @@
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Glossary</source>
@@ -89,11 +89,11 @@
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>&amp;Leave the tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang &amp;verlassen</translation>
     </message>
     <message>
         <source>&amp;Ledger…</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Open a plan…</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rundgang</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -228,12 +228,12 @@
         <translation>&amp;Rückgängig: {edit}</translation>
     </message>
     <message>
-        <source>&amp;Usual size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Utility on a known study…</source>
         <translation>&amp;Nutzen bei bekannter Studie …</translation>
+    </message>
+    <message>
+        <source>&amp;Verify a report…</source>
+        <translation>Bericht &amp;prüfen …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -409,7 +409,7 @@
     </message>
     <message>
         <source>A new plan begins with these. Enter those of your study.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Plan beginnt mit diesen Werten. Geben Sie die Ihrer Studie ein.</translation>
     </message>
     <message>
         <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>A private key signs the report. Press “Make a new key”. “Do it for me” makes a key for this tour only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein privater Schlüssel signiert den Bericht. Drücken Sie „Neuen Schlüssel erzeugen“. „Für mich ausführen“ erzeugt einen Schlüssel nur für diesen Rundgang.</translation>
     </message>
     <message>
         <source>A probability of {target} cannot be searched for.</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>A study</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Studie</translation>
     </message>
     <message>
         <source>A study can reveal two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other. So the plan names its secret, and a study keeps it permanently.</source>
@@ -790,7 +790,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>All of these are example values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies sind alles Beispielwerte.</translation>
     </message>
     <message>
         <source>All people of the stratum {stratum} are in one group, so its published sizes reveal their status.</source>
@@ -939,10 +939,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ein anderes Programm hat {name} geändert, seit die Datei hier geöffnet wurde.</translation>
     </message>
     <message>
-        <source>Another program is saving {path}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Another release…</source>
         <translation>Weitere Veröffentlichung …</translation>
     </message>
@@ -988,7 +984,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Anyone can check the report with the signer’s public key, without the study. Press “Verify”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem öffentlichen Schlüssel kann jede und jeder den Bericht prüfen, ohne die Studie. Drücken Sie „Prüfen“.</translation>
     </message>
     <message>
         <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
@@ -1043,8 +1039,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sind die Listen zum Behalten und zum Entfernen vertauscht?</translation>
     </message>
     <message>
-        <source>As planne&amp;d</source>
-        <translation type="unfinished"></translation>
+        <source>As p&amp;lanned</source>
+        <translation>Wie &amp;geplant</translation>
     </message>
     <message>
         <source>Ask for permission to read it.</source>
@@ -1096,7 +1092,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>At the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim nächsten Start</translation>
     </message>
     <message>
         <source>At {share} of the SNPs one centre reads an allele frequency that is off by {shift}: {groups}.</source>
@@ -1388,7 +1384,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Change the attacker</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Angreifer ändern</translation>
     </message>
     <message>
         <source>Change the name…</source>
@@ -1977,10 +1973,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Combine strata until they have several participants.</source>
         <translation>Fassen Sie Schichten zusammen, bis sie mehrere Teilnehmende haben.</translation>
-    </message>
-    <message>
-        <source>Comp&amp;ute utility</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare all</source>
@@ -3373,7 +3365,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>How many participants does it take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Teilnehmende braucht es?</translation>
     </message>
     <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
@@ -4136,7 +4128,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -4208,7 +4200,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlässt den Rundgang (Esc). Die Kopie des Beispiels bleibt geöffnet.</translation>
     </message>
     <message>
         <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
@@ -4260,7 +4252,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Lists of people to keep or to remove</source>
-        <translation>Listen von Personen, die bleiben oder entfernt werden</translation>
+        <translation>Listen: wer bleibt, wer entfernt wird</translation>
     </message>
     <message>
         <source>Load approval…</source>
@@ -4355,6 +4347,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Haupt</translation>
     </message>
     <message>
+        <source>Make a &amp;report’s files again…</source>
+        <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
+    </message>
+    <message>
         <source>Make a new key</source>
         <translation>Neuen Schlüssel erzeugen</translation>
     </message>
@@ -4381,10 +4377,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make a release</source>
         <translation>Veröffentlichen</translation>
-    </message>
-    <message>
-        <source>Make a report’s f&amp;iles again…</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make all its files again…</source>
@@ -4440,7 +4432,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Maximum SNPs in one release</source>
-        <translation>Höchstzahl der SNPs je Veröffentlichung</translation>
+        <translation>Höchstzahl SNPs je Veröffentlichung</translation>
     </message>
     <message>
         <source>Maximum attack advantage (TPR − FPR), per cent</source>
@@ -4588,7 +4580,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>More: phenotypes, probabilities, chromosomes</source>
-        <translation>Mehr: Phänotypen, Wahrscheinlichkeiten, Chromosomen</translation>
+        <translation>Mehr: Phänotypen, Chromosomen</translation>
     </message>
     <message>
         <source>More: split the budget, or use a separate account</source>
@@ -4596,7 +4588,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>More: strata (sex, centre, ancestry)</source>
-        <translation>Mehr: Schichten (Geschlecht, Zentrum, Abstammung)</translation>
+        <translation>Mehr: Schichten (Geschlecht, Zentrum)</translation>
     </message>
     <message>
         <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
@@ -4950,7 +4942,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>None: all cases are compared with all controls.</source>
-        <translation>Keine: Alle Fälle werden mit allen Kontrollen verglichen.</translation>
+        <translation>Keine: alle Fälle gegen alle Kontrollen.</translation>
     </message>
     <message>
         <source>None: all participants are compared.</source>
@@ -5226,7 +5218,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>On the right is the report as it will look. Only the results are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts steht der Bericht, wie er aussehen wird. Nur die Ergebnisse fehlen noch.</translation>
     </message>
     <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
@@ -5356,7 +5348,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Open anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu öffnen</translation>
     </message>
     <message>
         <source>Open fol&amp;der</source>
@@ -5371,8 +5363,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In neuem Fenster öffnen</translation>
     </message>
     <message>
-        <source>Open the e&amp;xample</source>
-        <translation type="unfinished"></translation>
+        <source>Open the &amp;example</source>
+        <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
         <source>Open the example study</source>
@@ -5396,11 +5388,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Open the tab Calibration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie den Reiter Kalibrierung.</translation>
     </message>
     <message>
         <source>Open the windows anew in the other language?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fenster in der anderen Sprache neu öffnen?</translation>
     </message>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
@@ -5607,8 +5599,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bisher geplant (das reserviert nichts; der Planungsbericht sagt, was jede leisten kann): {releases}.</translation>
     </message>
     <message>
-        <source>Plannin&amp;g report…</source>
-        <translation type="unfinished"></translation>
+        <source>Planning &amp;report…</source>
+        <translation>Planungsbe&amp;richt …</translation>
     </message>
     <message>
         <source>Planning and release were done with gwasprivacy {version}.</source>
@@ -5628,7 +5620,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne kommen so zurück, wie sie gespeichert sind, ohne die Schritte zum Rückgängigmachen und ohne geöffnete Studien, Privatheitsbücher und Schlüssel.</translation>
     </message>
     <message>
         <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
@@ -5939,8 +5931,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Lesen Sie die Seiten, bevor Sie signieren: Wählen Sie den Bericht und den öffentlichen Schlüssel der Person, die ihn signiert hat.</translation>
     </message>
     <message>
-        <source>Read the tutor&amp;ial</source>
-        <translation type="unfinished"></translation>
+        <source>Read the t&amp;utorial</source>
+        <translation>Anlei&amp;tung lesen</translation>
     </message>
     <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
@@ -6287,7 +6279,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Results that may be published</source>
-        <translation>Ergebnisse, die veröffentlicht werden dürfen</translation>
+        <translation>Erlaubte Ergebnisse</translation>
     </message>
     <message>
         <source>Risk allele frequency, per cent</source>
@@ -6323,7 +6315,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>SNP by SNP, no linkage</source>
-        <translation>SNP für SNP, ohne Kopplung</translation>
+        <translation>SNPs ohne Kopplung</translation>
     </message>
     <message>
         <source>SNP ids, one per line</source>
@@ -6379,11 +6371,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>SNPs to &amp;publish</source>
-        <translation>zu &amp;veröffentlichende SNPs</translation>
+        <translation>veröffentlichte &amp;SNPs</translation>
     </message>
     <message>
         <source>SNPs to publish</source>
-        <translation>zu veröffentlichende SNPs</translation>
+        <translation>veröffentlichte SNPs</translation>
     </message>
     <message>
         <source>SNPs to publish, M</source>
@@ -6813,10 +6805,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ε für verrauschte Scores ändern</translation>
     </message>
     <message>
-        <source>Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.</source>
-        <translation>Einstellungen und zuletzt geöffnete Dateien werden vergessen, sobald das Programm endet: {path} ist nicht beschreibbar. Pläne lassen sich an anderer Stelle speichern.</translation>
-    </message>
-    <message>
         <source>Several releases</source>
         <translation>Mehrere Veröffentlichungen</translation>
     </message>
@@ -6854,7 +6842,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Show the &amp;control</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedien&amp;element zeigen</translation>
     </message>
     <message>
         <source>Show this page when the program starts</source>
@@ -7194,7 +7182,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Strata: sex, centre, age band, ancestry group</source>
-        <translation>Schichten: Geschlecht, Zentrum, Altersgruppe, Abstammungsgruppe</translation>
+        <translation>Schichten: Geschlecht, Zentrum, Alter</translation>
     </message>
     <message>
         <source>Stratum of each person (FID IID label):</source>
@@ -7222,7 +7210,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>T&amp;utorial</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlei&amp;tung</translation>
     </message>
     <message>
         <source>TPR − FPR</source>
@@ -7241,12 +7229,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
     </message>
     <message>
-        <source>Take the recommended score and mechanism</source>
-        <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
+        <source>Take the &amp;tour</source>
+        <translation>&amp;Rundgang beginnen</translation>
     </message>
     <message>
-        <source>Take the to&amp;ur</source>
-        <translation type="unfinished"></translation>
+        <source>Take the recommended score and mechanism</source>
+        <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
     </message>
     <message>
         <source>Take weights from an earlier study of other people, or from an annotation.</source>
@@ -7258,15 +7246,15 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
-        <translation>Ziel: {snps} veröffentlicht, mit {probability} Power. Ihre Studie: {people} Teilnehmende.</translation>
+        <translation>Ziel: {snps}, {probability} Power. Studie: {people} Teilnehmende.</translation>
     </message>
     <message>
         <source>Ten minutes; from there to the guides for each reader.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zehn Minuten; von dort geht es zu den Anleitungen für jede Leserschaft.</translation>
     </message>
     <message>
         <source>Ten steps on the example, to a signed report that you verify.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zehn Schritte am Beispiel, bis zu einem signierten Bericht, den Sie prüfen.</translation>
     </message>
     <message>
         <source>Test used for significance</source>
@@ -7282,7 +7270,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The &amp;system’s language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des S&amp;ystems</translation>
     </message>
     <message>
         <source>The PDF is not in the archive: {reason}</source>
@@ -7382,7 +7370,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The attacker has changed, and the sentence on top with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Angreifer hat sich geändert und mit ihm der Satz oben.</translation>
     </message>
     <message>
         <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
@@ -7430,7 +7418,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The bar shows what was spent, what this release spends and what is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Balken zeigt, was ausgegeben wurde, was diese Veröffentlichung ausgibt und was übrig bleibt.</translation>
     </message>
     <message>
         <source>The bounds on tests use what is known of the mechanism: {loss}.</source>
@@ -7497,11 +7485,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kurve zeigt zu jedem Prior den höchsten Posterior nach der Veröffentlichung. Bewegen Sie den Mauszeiger über das Diagramm, um sie abzulesen.</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Shaded: the priors that the guarantee covers. Move the pointer over the plot to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kurve zeigt zu jedem Prior den höchsten Posterior nach der Veröffentlichung. Schattiert: die Priors, für die die Garantie gilt. Bewegen Sie den Mauszeiger über das Diagramm, um sie abzulesen.</translation>
     </message>
     <message>
         <source>The debit was written, but the ledger could not be read again: {message}</source>
@@ -7549,7 +7537,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beispielstudie: 1 000 simulierte Fälle und 1 000 Kontrollen. Drücken Sie „Beispielstudie öffnen“.</translation>
     </message>
     <message>
         <source>The example was not opened</source>
@@ -7736,7 +7724,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The guarantee now covers priors of {range}. This changes ε from {before} to {after}: see the sentence on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Garantie gilt nun für Priors von {range}. Dadurch ändert sich ε von {before} auf {after}: siehe den Satz oben.</translation>
     </message>
     <message>
         <source>The guarantee of its account is about another secret than its budget.</source>
@@ -7768,11 +7756,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The key is ready. With its public half anyone can check what it signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ist bereit. Mit seiner öffentlichen Hälfte kann jede und jeder prüfen, was er signiert.</translation>
     </message>
     <message>
         <source>The key that signs</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel, der signiert</translation>
     </message>
     <message>
         <source>The key that signs the report</source>
@@ -7835,7 +7823,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The ledger records what every release of these participants spends. Create one. “Do it for me” puts it into a temporary folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Privatheitsbuch hält fest, was jede Veröffentlichung über diese Teilnehmenden ausgibt. Legen Sie eines an. „Für mich ausführen“ legt es in einem temporären Ordner ab.</translation>
     </message>
     <message>
         <source>The ledger {id} was created.</source>
@@ -8234,11 +8222,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The power: the probability that all causal SNPs are published. A quick estimate comes first, then a simulation replaces it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Power: die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden. Zuerst erscheint eine schnelle Schätzung, dann ersetzt sie eine Simulation.</translation>
     </message>
     <message>
         <source>The privacy ledger</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Privatheitsbuch</translation>
     </message>
     <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release if a family has several records, if the phenotype is unknown, or if the study is a secret sample.</source>
@@ -8278,7 +8266,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es hier nicht weitergeht, steht neben dem Bedienelement. Sie können den Rundgang verlassen.</translation>
     </message>
     <message>
         <source>The reference must cover every SNP that is used, with the same ids and alleles (same strand); correct it, or leave such SNPs out with a list of candidates.</source>
@@ -8298,7 +8286,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The release is created. The report on the right now has its results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Veröffentlichung ist erstellt. Der Bericht rechts enthält nun ihre Ergebnisse.</translation>
     </message>
     <message>
         <source>The release is run with ε = {epsilon}.</source>
@@ -8358,7 +8346,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht ist echt. Das war eine ganze Veröffentlichung. Die Dateien des Rundgangs werden gelöscht, wenn dieses Fenster geschlossen wird; der Rundgang bleibt im Menü Hilfe.</translation>
     </message>
     <message>
         <source>The report is not in its canonical form.</source>
@@ -8386,7 +8374,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The report states a forecast, which is computed first. This can take a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht nennt eine Prognose, die zuerst berechnet wird. Das kann eine Minute dauern.</translation>
     </message>
     <message>
         <source>The report was not verified: a file could not be read.</source>
@@ -8621,7 +8609,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
     <message>
         <source>The study you are planning</source>
@@ -8721,7 +8709,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The whole plan in one sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Plan in einem Satz</translation>
     </message>
     <message>
         <source>The window stays open</source>
@@ -8953,7 +8941,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>This attacker considers membership a coin flip: a 50 % prior. Make it a range: drag the left handle to 25 %, or enter 25 in the left field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Angreifer ist die Mitgliedschaft ein Münzwurf: ein Prior von 50 %. Machen Sie einen Bereich daraus: Ziehen Sie den linken Griff auf 25 % oder geben Sie 25 in das linke Feld ein.</translation>
     </message>
     <message>
         <source>This attacker’s guarantee covers participation only.</source>
@@ -8985,7 +8973,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz sagt den Plan in Worten. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
     </message>
     <message>
         <source>This is a plan: only a release can be packed.</source>
@@ -9009,7 +8997,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>This is the list of all that will be published. Read it, then continue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die Liste von allem, was veröffentlicht wird. Lesen Sie sie und fahren Sie dann fort.</translation>
     </message>
     <message>
         <source>This is the plan’s main release, not a planned one: {what}.</source>
@@ -9041,11 +9029,15 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>This may mean {small} or {large}: please type it in that form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kann {small} oder {large} heißen: Bitte geben Sie es in einer dieser Formen ein.</translation>
     </message>
     <message>
         <source>This mechanism cannot choose one SNP per locus.</source>
         <translation>Dieser Mechanismus kann nicht einen SNP je Locus wählen.</translation>
+    </message>
+    <message>
+        <source>This page is not translated.</source>
+        <translation>Diese Seite gibt es nur auf Englisch.</translation>
     </message>
     <message>
         <source>This plan has no file yet.</source>
@@ -9180,7 +9172,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Tick the box and press the button. First ε is debited in the ledger. Then the noise is drawn, once, and the report is signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen Sie das Häkchen und drücken Sie die Schaltfläche. Zuerst wird ε im Privatheitsbuch belastet. Dann wird das Rauschen gezogen, ein einziges Mal, und der Bericht signiert.</translation>
     </message>
     <message>
         <source>Tick the box to confirm.</source>
@@ -9220,7 +9212,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Tour, step {number} of {of}: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang, Schritt {number} von {of}: {title}</translation>
     </message>
     <message>
         <source>Trait sums need a SNP, and a secret of a study of a trait.</source>
@@ -9515,16 +9507,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>Verify a &amp;report…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Verify a report</source>
         <translation>Bericht prüfen</translation>
     </message>
     <message>
         <source>Verify the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bericht prüfen</translation>
     </message>
     <message>
         <source>Verify with the file that ends in .pub.pem.</source>
@@ -9717,7 +9705,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>What the attacker can learn</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Angreifer erfahren kann</translation>
     </message>
     <message>
         <source>What the draw reveals (ε)</source>
@@ -10118,14 +10106,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a .bcf</source>
@@ -10627,7 +10607,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>change in odds</source>
-        <translation>Änderung der Odds</translation>
+        <translation>der Odds</translation>
     </message>
     <message>
         <source>chr {chromosome}</source>
@@ -10839,7 +10819,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>example values</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispielwerte</translation>
     </message>
     <message>
         <source>explained; no release possible</source>
@@ -10903,7 +10883,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>genome build</source>
-        <translation type="unfinished"></translation>
+        <translation>Genomversion (Build)</translation>
     </message>
     <message>
         <source>genotype counts of {snps}</source>
@@ -11311,7 +11291,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>maximum growth of belief (γ)</source>
-        <translation>größter Zuwachs der Gewissheit (γ)</translation>
+        <translation>größter Zuwachs (γ)</translation>
     </message>
     <message>
         <source>maximum true-positive rate</source>
@@ -11931,7 +11911,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>panel mosaics, linkage</source>
-        <translation>Panel-Mosaike, mit Kopplung</translation>
+        <translation>Mosaike, gekoppelt</translation>
     </message>
     <message>
         <source>participants</source>
@@ -12773,7 +12753,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>with your {number} participants</source>
-        <translation>mit Ihren {number} Teilnehmenden</translation>
+        <translation>mit Ihren {number}</translation>
     </message>
     <message>
         <source>you</source>
@@ -13189,7 +13169,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{number} of {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {of}</translation>
     </message>
     <message>
         <source>{number} participants</source>

@@ -9046,6 +9046,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This page is not translated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This plan has no file yet.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -115,3 +115,10 @@ def test_a_mark_without_a_letter_does_not_join_the_sentence_around_it() -> None:
     assert say("Δ ={name}", name="\u0338 1") == "Δ =<U+0338> 1"
     with pytest.raises(InvalidPlan, match="cannot be printed"):
         Text().read("a" + 20 * "\u0301", "title")
+
+
+def test_the_space_of_our_own_thousands_stays_and_no_other_one_does() -> None:
+    assert shown("12\u202f500 SNPs") == "12\u202f500 SNPs"
+    assert shown("1\u202f234\u202f567") == "1\u202f234\u202f567"
+    for other in ("a\u202f500", "12\u202f50", "12\u202f5000", "12\u00a0500"):
+        assert "<U+" in shown(other)

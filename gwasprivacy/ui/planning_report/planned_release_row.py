@@ -74,7 +74,7 @@ class ReleaseRow(QObject):
             fine_step=1.0,
         )
         for field, width in (
-            (self.kind, 168), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
+            (self.kind, 172), (self.score, 168), (self.share, 84), (self.snps, 72), (self.threshold, 96)
         ):  # fmt: skip
             keep_width(field, width)
         self.epsilon.setMinimumWidth(48)

@@ -2,6 +2,9 @@
 
 Pages ``terms*.md`` hold one paragraph per term under ``## Title {#topic}``; a line ``Source: …`` is its citation and
 ``More: page`` names a page with more.  They serve "?" and F1, and are pages themselves.
+
+A page in another language stands in a folder of its name, ``resources/help/de/start.md``, and begins with the digest of the English one that
+it was made from, ``<!-- of SHA-256 -->``, by which a test finds those that fell behind.  Whatever page there is not is shown in English, and says so.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.language import ENGLISH, say, say_marked, spoken
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.families import gallery
 from gwasprivacy.membership.glossary import find_term
@@ -23,6 +26,9 @@ FIRST_PAGES = (
     "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled",
     "commands", "keyboard", "cite", "terms",
 )  # fmt: skip
+
+
+_ORIGIN = re.compile(r"\A<!-- of [0-9a-f]{64} -->\n")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,35 +52,53 @@ def help_folder() -> Path:
 
 def help_pages() -> dict[str, str]:
     """Page name → title, in the order of the list."""
-    found = {path.stem: path for path in help_folder().glob("*.md")}
+    found = {path.stem for path in help_folder().glob("*.md")}
     order = [name for name in FIRST_PAGES if name in found]
-    order += sorted(name for name in found if name not in FIRST_PAGES)
-    return {name: _title(found[name]) for name in order}
+    order += sorted(found.difference(FIRST_PAGES))
+    return {name: _title(_page(name)) for name in order}
+
+
+def _page(name: str) -> str:
+    """A page as it is written in the reader's language, else in English."""
+    own = help_folder() / spoken().name / f"{name}.md"
+    path = own if own.exists() else help_folder() / f"{name}.md"
+    return _ORIGIN.sub("", path.read_text(encoding="utf-8")).lstrip()
+
+
+def is_translated(name: str) -> bool:
+    """Whether a page is in the reader's language."""
+    return spoken().name in ("", ENGLISH.name) or (help_folder() / spoken().name / f"{name}.md").exists()
 
 
 def page_text(name: str) -> str:
     """A page's Markdown, without the marks of terms.  KeyError where there is no such page."""
-    path = help_folder() / f"{name}.md"
-    if not re.fullmatch(r"[a-z0-9-]+", name) or not path.exists():
+    if not re.fullmatch(r"[a-z0-9-]+", name) or not (help_folder() / f"{name}.md").exists():
         raise KeyError(name)
-    text = path.read_text(encoding="utf-8")
+    text = _page(name)
+    if not is_translated(name):
+        title, _, rest = text.partition("\n")
+        note = say("This page is not translated.")
+        text = f"{title}\n\n*{note}*\n{rest}"
     text = text.replace("{citation}", "\n\n".join(f"> {line}" for line in citation().splitlines()))
     text = re.sub(r"^(#+ .*?)[ \t]*\{#[a-z0-9-]+\}[ \t]*$", r"\1", text, flags=re.MULTILINE)  # a shell's ${#3} stays
     text = re.sub(r"^More: .*$", "", text, flags=re.MULTILINE)
     return re.sub(r"^Source: (.*)$", r"*\1*", text, flags=re.MULTILINE)
 
 
-def _title(path: Path) -> str:
-    first = path.read_text(encoding="utf-8").lstrip().splitlines()[0]
-    return first.removeprefix("#").strip()
+def _title(text: str) -> str:
+    return text.splitlines()[0].removeprefix("#").strip()
+
+
+def explanations() -> dict[str, Explanation]:
+    """Every term that "?" can explain."""
+    return _explanations(spoken().name)
 
 
 @functools.cache
-def explanations() -> dict[str, Explanation]:
-    """Every term that "?" can explain."""
+def _explanations(_language: str) -> dict[str, Explanation]:
     terms: dict[str, Explanation] = {}
     for path in sorted(help_folder().glob("terms*.md")):
-        terms.update(parse_terms(path.read_text(encoding="utf-8")))
+        terms.update(parse_terms(_page(path.stem)))
     return terms
 
 

@@ -1,0 +1,88 @@
+"""In German, whose words are the longest, every label, button, list and tab has the room that its text needs."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.base.catalogues import read_language
+from gwasprivacy.base.language import install
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.tools.menu import ENTRIES
+from gwasprivacy.ui.widgets.card import Fold
+from tests.ui.clipped_texts import clipped
+from tests.ui.conftest import Answers
+
+
+@pytest.fixture(autouse=True)
+def german() -> Iterator[None]:
+    install(read_language("de", resource_path("translations") / "gwasprivacy_de.ts"))
+    try:
+        yield
+    finally:
+        install(None)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, settings: Settings, dialogs: Answers) -> Iterator[MainWindow]:
+    theme_source().apply(ThemeMode.LIGHT)
+    made = MainWindow(PlanDocument(new_plan(title="Melanoma 2026")), settings)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.build_tabs()
+    yield made
+    dialogs.answers[:] = ["Nicht speichern"]
+    made.close()
+
+
+def test_the_check_finds_a_cut_text(qtbot: QtBot) -> None:
+    root = QWidget()
+    qtbot.addWidget(root)
+    for kind, size in ((QLabel, (30, 30)), (QPushButton, (30, 30))):
+        kind("Veröffentlichung", root).setFixedSize(*size)
+    tall = QLabel("Veröffentlichung einer Studie", root)
+    tall.setWordWrap(True)
+    tall.setFixedSize(80, 10)
+    fits = QLabel("ε", root)
+    fits.setFixedSize(80, 30)
+    root.show()
+    found = list(clipped(root))
+    assert len(found) == 3
+    assert not [text for text in found if text.endswith("ε")]
+
+
+def test_every_tab_with_all_folds_open(window: MainWindow, qtbot: QtBot) -> None:
+    cut = []
+    for size, tab in itertools.product([(1280, 800), (1000, 700)], range(3)):
+        window.resize(*size)
+        window.show_tab(tab)
+        for fold in window.findChildren(Fold):
+            if fold.isVisible():
+                fold.set_open(True)
+        QApplication.sendPostedEvents()  # for the layout that follows
+        QApplication.processEvents()
+        cut += [f"{size[0]} px, tab {tab}: {each}" for each in clipped(window)]
+    assert not cut
+
+
+def test_every_dialog(window: MainWindow) -> None:
+    cut = []
+    for tool in ENTRIES:
+        dialog = window.tools.open(tool)
+        cut += [f"{tool}: {each}" for each in clipped(dialog)]
+        dialog.close()
+    window.planning_report()
+    assert window._planning is not None
+    cut += [f"planning report: {each}" for each in clipped(window._planning)]
+    window._planning.close()
+    assert not cut
