@@ -32,7 +32,7 @@ def add_language_menu(menu: QMenu, settings: Settings, reopen: Callable[[], obje
     group = QActionGroup(inner)
     actions = {}
     for name in ("", *there):
-        words = OWN_NAMES.get(name, name) if name else say("The &system’s language")
+        words = f"&{OWN_NAMES.get(name, name)}" if name else say("The &system’s language")
         action = actions[name] = add_action(inner, words, partial(choose, name, settings, reopen))
         action.setCheckable(True)
         action.setChecked(settings.language == name)

@@ -5932,7 +5932,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Read the t&amp;utorial</source>
-        <translation>Anlei&amp;tung lesen</translation>
+        <translation>Anleitu&amp;ng lesen</translation>
     </message>
     <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
@@ -7210,7 +7210,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>T&amp;utorial</source>
-        <translation>Anlei&amp;tung</translation>
+        <translation>Anleitu&amp;ng</translation>
     </message>
     <message>
         <source>TPR − FPR</source>

@@ -61,7 +61,8 @@ def plain(root: QWidget, *typed: str) -> str:
 
 def test_the_check_finds_english_and_lets_names_pass() -> None:
     assert untranslated("The plan") == ["The", "plan"]
-    assert untranslated(f"{accented('The plan')} of 2,000") == ["of"]
+    assert untranslated(f"{accented('The plan')} of 2\u202f000 or 0,693") == ["of", "or"]
+    assert untranslated("2,000 0.693 66.7 %") == ["2,000", "0.693", "66.7"], "numbers have the reader's marks"
     assert not untranslated(f"1  {accented('Model')}  ● study-1.bed rs123 ε = 0.7")
     assert not untranslated("Melanoma 2026", "Melanoma 2026")
 

@@ -42,7 +42,7 @@ def test_the_menu_names_each_language_in_itself_and_marks_the_chosen_one(qtbot: 
     menu = QMenu()
     qtbot.addWidget(menu)
     actions = add_language_menu(menu, settings, lambda: None)
-    assert [action.text() for action in actions.values()] == ["The &system’s language", "English", "Deutsch"]
+    assert [action.text() for action in actions.values()] == ["The &system’s language", "&English", "&Deutsch"]
     assert [name for name, action in actions.items() if action.isChecked()] == ["de"]
 
 

@@ -31,11 +31,13 @@ from gwasprivacy.ui.widgets.still_text import StillText
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs, genome builds; formulas.
 _AS_IT_IS = re.compile(
     r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b|\b[0-9a-f]{8,}(?:-changed)?\b"
+    r"|\bEnglish\b|\bDeutsch\b|Apache-2\.0|Theorem \d+(?:\.\d+)?|\b\d+\.\d+\.\d+\b"  # languages, licence, papers, versions
     r"|\bGRCh3[78]\b|\bNCBI36\b|\bT2T-CHM13v2\.0"  # genome builds
     r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|bgen|tsv|pdf|png|svg|csv)\b"
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")
 _MECHANISM = re.compile(rf"\b(?:{'|'.join(map(re.escape, MECHANISMS))})\b")  # by the names that plans give them
+_ENGLISH_NUMBER = re.compile(r"\d+\.\d+|(?<![\d,])[1-9]\d{0,2},\d{3}(?!\d)")  # of those from 1 on none has three decimals
 _LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
@@ -44,7 +46,8 @@ def untranslated(text: str, *typed: str) -> list[str]:
     text = _MARKUP.sub(" ", text)
     for own in sorted(typed, key=len, reverse=True):
         text = text.replace(own, " ")
-    return _LATIN.findall(_MECHANISM.sub(" ", _AS_IT_IS.sub(" ", text)))
+    left = _MECHANISM.sub(" ", _AS_IT_IS.sub(" ", text))
+    return _LATIN.findall(left) + _ENGLISH_NUMBER.findall(left)
 
 
 def texts_of(root: QWidget) -> Iterator[tuple[str, str]]:
