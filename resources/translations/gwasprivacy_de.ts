@@ -32,10 +32,6 @@
         <translation>Plan s&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Compute utility</source>
-        <translation>N&amp;utzen berechnen</translation>
-    </message>
-    <message>
         <source>&amp;Contents</source>
         <translation>&amp;Inhalt</translation>
     </message>
@@ -70,6 +66,10 @@
     <message>
         <source>&amp;Finish</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Voll&amp;bild</translation>
     </message>
     <message>
         <source>&amp;Glossary</source>
@@ -228,12 +228,12 @@
         <translation>&amp;Rückgängig: {edit}</translation>
     </message>
     <message>
-        <source>&amp;Utility on a known study…</source>
-        <translation>&amp;Nutzen bei bekannter Studie …</translation>
+        <source>&amp;Usual size</source>
+        <translation>Übliche GrÜbliche &amp;Größeöße</translation>
     </message>
     <message>
-        <source>&amp;Verify a report…</source>
-        <translation>Bericht &amp;prüfen …</translation>
+        <source>&amp;Utility on a known study…</source>
+        <translation>&amp;Nutzen bei bekannter Studie …</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -939,6 +939,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ein anderes Programm hat {name} geändert, seit die Datei hier geöffnet wurde.</translation>
     </message>
     <message>
+        <source>Another program is saving {path}.</source>
+        <translation>Ein anderes Programm speichert gerade {path}.</translation>
+    </message>
+    <message>
         <source>Another release…</source>
         <translation>Weitere Veröffentlichung …</translation>
     </message>
@@ -1039,7 +1043,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sind die Listen zum Behalten und zum Entfernen vertauscht?</translation>
     </message>
     <message>
-        <source>As p&amp;lanned</source>
+        <source>As planne&amp;d</source>
         <translation>Wie &amp;geplant</translation>
     </message>
     <message>
@@ -1973,6 +1977,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Combine strata until they have several participants.</source>
         <translation>Fassen Sie Schichten zusammen, bis sie mehrere Teilnehmende haben.</translation>
+    </message>
+    <message>
+        <source>Comp&amp;ute utility</source>
+        <translation>N&amp;utzen berechnen</translation>
     </message>
     <message>
         <source>Compare all</source>
@@ -4347,10 +4355,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Haupt</translation>
     </message>
     <message>
-        <source>Make a &amp;report’s files again…</source>
-        <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
-    </message>
-    <message>
         <source>Make a new key</source>
         <translation>Neuen Schlüssel erzeugen</translation>
     </message>
@@ -4377,6 +4381,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make a release</source>
         <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Make a report’s f&amp;iles again…</source>
+        <translation>Dateien eines Berichts ne&amp;u erzeugen …</translation>
     </message>
     <message>
         <source>Make all its files again…</source>
@@ -5363,7 +5371,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In neuem Fenster öffnen</translation>
     </message>
     <message>
-        <source>Open the &amp;example</source>
+        <source>Open the e&amp;xample</source>
         <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
@@ -5599,8 +5607,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bisher geplant (das reserviert nichts; der Planungsbericht sagt, was jede leisten kann): {releases}.</translation>
     </message>
     <message>
-        <source>Planning &amp;report…</source>
-        <translation>Planungsbe&amp;richt …</translation>
+        <source>Plannin&amp;g report…</source>
+        <translation>Planun&amp;gsbericht …</translation>
     </message>
     <message>
         <source>Planning and release were done with gwasprivacy {version}.</source>
@@ -5931,8 +5939,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Lesen Sie die Seiten, bevor Sie signieren: Wählen Sie den Bericht und den öffentlichen Schlüssel der Person, die ihn signiert hat.</translation>
     </message>
     <message>
-        <source>Read the t&amp;utorial</source>
-        <translation>Anleitu&amp;ng lesen</translation>
+        <source>Read the tutor&amp;ial</source>
+        <translation>Anleit&amp;ung lesen</translation>
     </message>
     <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
@@ -6805,6 +6813,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ε für verrauschte Scores ändern</translation>
     </message>
     <message>
+        <source>Settings and recent files are forgotten when the program ends: {path} cannot be written. Plans can be saved elsewhere.</source>
+        <translation>Einstellungen und zuletzt verwendete Dateien werden beim Beenden des Programms vergessen: {path} kann nicht geschrieben werden. Pläne lassen sich anderswo speichern.</translation>
+    </message>
+    <message>
         <source>Several releases</source>
         <translation>Mehrere Veröffentlichungen</translation>
     </message>
@@ -7229,12 +7241,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Ladungen von SNPs, die laut öffentlichem Manifest auf dem Array sind.</translation>
     </message>
     <message>
-        <source>Take the &amp;tour</source>
-        <translation>&amp;Rundgang beginnen</translation>
-    </message>
-    <message>
         <source>Take the recommended score and mechanism</source>
         <translation>Empfohlenen Score und Mechanismus übernehmen</translation>
+    </message>
+    <message>
+        <source>Take the to&amp;ur</source>
+        <translation>&amp;Rundgang beginnen</translation>
     </message>
     <message>
         <source>Take weights from an earlier study of other people, or from an annotation.</source>
@@ -9507,6 +9519,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Prüfen</translation>
     </message>
     <message>
+        <source>Verify a &amp;report…</source>
+        <translation>Bericht &amp;prüfen …</translation>
+    </message>
+    <message>
         <source>Verify a report</source>
         <translation>Bericht prüfen</translation>
     </message>
@@ -10106,6 +10122,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
         <source>a .bcf</source>

@@ -63,7 +63,7 @@ def test_the_check_finds_english_and_lets_names_pass() -> None:
     assert untranslated("The plan") == ["The", "plan"]
     assert untranslated(f"{accented('The plan')} of 2\u202f000 or 0,693") == ["of", "or"]
     assert untranslated("2,000 0.693 66.7 %") == ["2,000", "0.693", "66.7"], "numbers have the reader's marks"
-    assert not untranslated(f"1  {accented('Model')}  ● study-1.bed rs123 ε = 0.7")
+    assert not untranslated(f"1  {accented('Model')}  ● study-1.bed rs123 ε = 0,7")
     assert not untranslated("Melanoma 2026", "Melanoma 2026")
 
 
@@ -102,7 +102,7 @@ def test_where_the_number_comes_from(window: MainWindow) -> None:
     window.model_tab.bounds_card.why.click()
     popup = window.findChild(ExplanationPopup)
     assert popup is not None
-    assert not plain(popup, "Li et al.", "Tramèr et al.", "Theorem")
+    assert not plain(popup, "Li et al.", "Tramèr et al.", "Theorem 4.8", "Theorem 2")
     popup.close()
 
 

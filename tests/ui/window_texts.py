@@ -37,7 +37,9 @@ _AS_IT_IS = re.compile(
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")
 _MECHANISM = re.compile(rf"\b(?:{'|'.join(map(re.escape, MECHANISMS))})\b")  # by the names that plans give them
-_ENGLISH_NUMBER = re.compile(r"\d+\.\d+|(?<![\d,])[1-9]\d{0,2},\d{3}(?!\d)")  # of those from 1 on none has three decimals
+_ENGLISH_NUMBER = re.compile(
+    r"\d+\.\d+|(?<![\d,])[1-9]\d{0,2},\d{3}(?!\d)"
+)  # of those from 1 on none has three decimals
 _LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
