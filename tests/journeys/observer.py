@@ -13,10 +13,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSocketNotifier, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSocketNotifier, QTimer
+from PySide6.QtGui import QWindow
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
@@ -38,7 +38,14 @@ from shiboken6 import getCppPointer
 LOOK_MS = 15  # between two looks while somebody waits
 STILL_LOOKS = 2  # in which nothing has moved since the look before
 
-WAITING = {"find": "_found", "idle": "_idle_now", "focus": "_focus_now", "entry": "_entry_now"}
+WAITING = {
+    "find": "_found",
+    "idle": "_idle_now",
+    "focus": "_focus_now",
+    "entry": "_entry_now",
+    "kept": "_kept_now",
+    "dragged": "_dragged_now",
+}
 
 Facts = dict[str, Any]
 
@@ -80,6 +87,7 @@ class Observer(QObject):
         self._until = 0.0
         self._before: Facts | None = None
         self._looks = 0
+        self._dragged = 0
         os.set_blocking(questions, False)
         self._notifier = QSocketNotifier(questions, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._read)
@@ -147,7 +155,7 @@ class Observer(QObject):
         for window in self._app.topLevelWidgets():
             if not isinstance(window, QMainWindow) or not hasattr(window, "jobs"):
                 continue
-            if window.isVisible() and window.tabs._release is None:  # type: ignore[attr-defined]
+            if window.isVisible() and len(window.tabs._built) < 2:  # type: ignore[attr-defined]
                 return None
             if window.jobs.running or window.jobs._alive:
                 return None
@@ -166,6 +174,29 @@ class Observer(QObject):
         link = str(here.textCursor().selectionStart()) if isinstance(here, QTextEdit) else ""
         place = f"{_identity(here)} {link}"
         return None if place == question["other_than"] else {**self._facts(here), "place": place}
+
+    def _kept_now(self, question: Facts) -> Facts | None:
+        """Everything that is unsaved is on the disk, should the program be killed."""
+        windows = [each for each in self._app.topLevelWidgets() if hasattr(each, "autosave")]
+        return {} if all(each.autosave.is_current for each in windows) else None  # type: ignore[attr-defined]
+
+    def _watch_drag(self, question: Facts) -> Facts:
+        """From now on, count how often something was dragged on over the window."""
+        self._dragged = 0
+        self._app.installEventFilter(self)
+        return {}
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DragMove and isinstance(watched, QWindow):
+            self._dragged += 1
+        return False
+
+    def _dragged_now(self, question: Facts) -> Facts | None:
+        if self._dragged < question["times"]:
+            return None
+        if question["times"] > 1:
+            self._app.removeEventFilter(self)
+        return {}
 
     def _entry_now(self, question: Facts) -> Facts | None:
         """The chosen entry of the menu that is open."""
@@ -205,7 +236,6 @@ class Observer(QObject):
 
     def _all(self, question: Facts) -> Iterator[Facts]:
         name = question.get("name")
-        kind = question.get("kind", "")
         for widget in self._app.allWidgets():
             if not widget.isVisible():
                 continue
@@ -213,8 +243,6 @@ class Observer(QObject):
                 yield from self._actions(widget)
             elif isinstance(widget, QTabBar):
                 yield from self._tabs(widget)
-            elif isinstance(widget, QAbstractItemView) and kind in ("item", ""):
-                yield from self._items(widget, name)
             if name is not None and name not in _names(widget):
                 continue
             if question.get("focused") and not self._has_focus(widget):
@@ -282,27 +310,6 @@ class Observer(QObject):
                 focused=False,
             )
 
-    def _items(self, view: QAbstractItemView, name: str | None) -> Iterator[Facts]:
-        model = view.model()
-        if model is None:
-            return
-        for row in range(min(model.rowCount(view.rootIndex()), 200)):
-            index = model.index(row, 0, view.rootIndex())
-            text = str(index.data() or "")
-            if name is not None and plain(text) != name:
-                continue
-            area = view.visualRect(index)
-            area.translate(view.viewport().mapTo(view, QPoint(0, 0)))
-            yield self._part(
-                view,
-                area,
-                kind="item",
-                text=text,
-                enabled=True,
-                checked=view.selectionModel().isSelected(index) if view.selectionModel() else None,
-                focused=view.currentIndex() == index,
-            )
-
     def _part(
         self, owner: QWidget, area: QRect, *, kind: str, text: str, enabled: bool, checked: bool | None, focused: bool
     ) -> Facts:
@@ -361,6 +368,8 @@ def _fits(facts: Facts, question: Facts) -> bool:
     if "kind" in question and question["kind"] not in facts["kinds"]:
         return False
     if "within" in question and question["within"] not in facts["window"]:
+        return False
+    if "starts" in question and not facts["name"].startswith(question["starts"]):
         return False
     if "says" in question and question["says"] not in facts["text"]:
         return False

@@ -6,10 +6,12 @@ Tab until the focus is there.  Nobody waits for a time: each act waits until its
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
-from tests.journeys.program import Facts, JourneyFailed, Program
+from tests.journeys.program import PATIENCE, PROJECT, Facts, JourneyFailed, Program
 from tests.journeys.screen import Screen
 
 FAR = 200  # presses of Tab, or turns of a wheel, before somebody gives up
@@ -54,12 +56,26 @@ class Person:
         """Put the focus on a control."""
         raise NotImplementedError
 
-    def write(self, name: str, text: str, *, kind: str = "QLineEdit") -> None:
+    def write(self, name: str, text: str, *, kind: str = "QLineEdit", **like: Any) -> None:
         """Replace what stands in a field."""
-        self.go_to(name, kind=kind)
+        self.go_to(name, kind=kind, **like)
         self.screen.key("ctrl+a")
         self.screen.write(text)
-        self.sees(name, kind=kind, **{"is": text})
+        self.sees(name, kind=kind, **like, **{"is": text})
+
+    def set_number(self, name: str, digits: str, shown: str) -> None:
+        """Type a number into its field, where it is ``shown`` with thousands separated."""
+        self.go_to(name, kind="QAbstractSpinBox")
+        self.screen.key("ctrl+a")
+        self.screen.write(digits)
+        self.screen.key("Return")
+        self.sees(name, kind="QAbstractSpinBox", **{"is": shown})
+
+    def undo(self) -> None:
+        raise NotImplementedError
+
+    def redo(self) -> None:
+        raise NotImplementedError
 
     def write_secret(self, name: str, text: str) -> None:
         """Type into a field whose letters are dots."""
@@ -69,7 +85,7 @@ class Person:
         raise NotImplementedError
 
     def menu(self, title: str, entry: str) -> None:
-        """Take an entry of a menu."""
+        """Take the entry of a menu that starts with ``entry``."""
         raise NotImplementedError
 
     def give_file(self, path: Path, title: str) -> None:
@@ -103,7 +119,7 @@ class WithMouse(Person):
 
     def go_to(self, name: str, **like: Any) -> None:
         self._click(name, enabled=True, **like)
-        self.sees(name, focused=True)
+        self.sees(name, focused=True, **like)
 
     def _click(self, name: str, **like: Any) -> None:
         for _ in range(FAR):
@@ -124,16 +140,46 @@ class WithMouse(Person):
             self.screen.wheel(left + width // 2, top + height - 4, down=facts["rect"][1] >= top)
         raise JourneyFailed(f"the wheel does not bring {name!r} into view")
 
-    def open_tab(self, name: str) -> None:
-        tab = next(
-            each for each in self.program.ask("tell")["seen"] if each["kinds"] == ["tab"] and name in each["name"]
+    def drop(self, *files: Path) -> None:
+        """Drag files from another program's window into the middle of this one."""
+        source = subprocess.Popen(
+            [sys.executable, "-m", "tests.journeys.drag_source", *map(str, files)],
+            env={**self.screen.environment(), "PYTHONPATH": str(PROJECT)},
+            stdout=subprocess.PIPE,
+            text=True,
         )
-        self.screen.click(*tab["aim"])
+        assert source.stdout is not None
+        try:
+            _ready, x, y = source.stdout.readline().split()
+            width, height = self.screen.size
+            self.screen.do(f"mousemove {x} {y}", "mousedown 1", f"mousemove {int(x) + 20} {int(y) + 9}")
+            # The other program moves on only when it has heard that this one would take the files: after the second move it has.
+            self.program.ask("watch_drag")
+            for times in (1, 2):
+                self.screen.move(width // 2, height // 2 + times)
+                assert "late" not in self.program.ask("dragged", times=times), "nothing is dragged over the window"
+            self.screen.do("mouseup 1")
+            while source.stdout.readline() != "over\n":
+                continue
+            source.wait(PATIENCE)
+        finally:
+            source.kill()
+            source.wait()
+            source.stdout.close()
+
+    def open_tab(self, name: str) -> None:
+        self.screen.click(*self.sees(kind="tab", says=name, still=True)["aim"])
         self.sees(kind="tab", says=name, checked=True)
 
     def menu(self, title: str, entry: str) -> None:
         self._click(title, kind="menu")
-        self._click(entry, kind="entry", enabled=True)
+        self._click(self.sees(kind="entry", starts=entry, enabled=True)["name"], kind="entry", enabled=True)
+
+    def undo(self) -> None:
+        self.menu("Edit", "Undo")
+
+    def redo(self) -> None:
+        self.menu("Edit", "Redo")
 
     def quit(self) -> None:
         self.menu("Plan", "Quit")
@@ -164,12 +210,12 @@ class WithKeyboard(Person):
     def go_to(self, name: str, **like: Any) -> None:
         """Tab, or Shift and Tab where that is shorter; arrows inside a group of answers."""
         target = self.sees(name, still=True, **like)
+        here = self.program.ask("focus", other_than="")
         way = self.program.ask("way", id=target["id"])
         forwards, backwards = way["forwards"], way["backwards"]
         if forwards is None:
-            raise JourneyFailed(f"Tab does not lead to {name!r}")
+            raise JourneyFailed(f"Tab does not lead from {here} to {target}")
         tab = "Tab" if forwards <= backwards else "shift+Tab"
-        here = self.program.ask("focus", other_than="")
         for _ in range(FAR):
             if here["id"] == target["id"]:
                 assert here["hit"], f"the focus is on {name!r}, which cannot be seen"
@@ -190,7 +236,7 @@ class WithKeyboard(Person):
     def menu(self, title: str, entry: str) -> None:
         letter = self.sees(title, kind="menu")["text"].split("&")[1][0].lower()
         self.screen.key(f"alt+{letter}")
-        aim = self.sees(entry, kind="entry", enabled=True)
+        aim = self.sees(kind="entry", starts=entry, enabled=True)
         for _ in range(FAR):
             here = self.program.ask("entry", other_than="")
             if here["name"] == aim["name"]:
@@ -199,6 +245,12 @@ class WithKeyboard(Person):
             self.screen.key("Down")
             self.program.ask("entry", other_than=here["id"])
         raise JourneyFailed(f"the arrows do not lead to {entry!r}")
+
+    def undo(self) -> None:
+        self.screen.key("ctrl+z")
+
+    def redo(self) -> None:
+        self.screen.key("ctrl+shift+z")
 
     def quit(self) -> None:
         self.screen.key("ctrl+q")

@@ -73,7 +73,7 @@ class Program:
                 raise JourneyFailed(f"the window stands still; asked: {question}; {self.said()}")
             got = os.read(self._hear, 65536)
             if not got:
-                raise JourneyFailed(f"the program has ended: {self.said()}")
+                raise JourneyFailed(f"the program has ended ({self.process.poll()}): {self.said()}")
             self._rest += got
         line, self._rest = self._rest.split(b"\n", 1)
         answer: Facts = json.loads(line)

@@ -1,0 +1,77 @@
+"""What stands between a study and its release: missing calls, a change of mind in time, a budget that is spent."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.release.ledger.ledger import Ledger
+from tests.journeys.conftest import Start
+from tests.release.scene import PASSPHRASE, genotypes, is_case, set_up
+from tests.study.make_plink import make_plink
+
+pytestmark = pytest.mark.posix
+
+ALLELES = "A1 and A2 were set by a public manifest,\nnot by this study"
+
+
+def with_missing_calls(folder: Path) -> Path:
+    calls = np.array(genotypes(seed=2))
+    calls[5, 7] = 3
+    return make_plink(folder, calls, is_case(), name="holes").with_suffix(".bed")
+
+
+def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_budget_ends_it(
+    start: Start, tmp_path: Path
+) -> None:
+    scene = set_up(tmp_path)
+    scene.release()
+    scene.release(title="Small study again")  # which spends all of its budget
+    spent = Ledger(scene.ledger).read().accounts[0].spent_units
+    plan, ledger = tmp_path / "small.gwasplan", tmp_path / "new.gwasledger"
+    genotypic = replace(scene.plan.release, score=ScoreChoice(name="genotypic"))  # which counts an allele
+    save_plan(replace(scene.plan, release=genotypic), plan)
+    holes = with_missing_calls(tmp_path)
+    person = start(str(plan))
+    person.sees(kind="MainWindow", says="small.gwasplan")
+    person.open_tab("Release")
+
+    person.press("Study: choose a file")
+    person.give_file(holes, "Study")
+    person.reads("The study has missing calls, and filling them needs a counted allele")
+    person.press(ALLELES)  # the question goes when it is answered
+
+    person.press("Create a privacy ledger…")
+    person.give_file(ledger, "Create a privacy ledger")
+    person.press("I have read this; continue")
+    person.press("Private key: choose a file")
+    person.give_file(scene.key_path, "Private key")
+    person.write_secret("Passphrase of the key", PASSPHRASE)
+    person.tick("I will publish the result, whatever it is")
+    Ledger(ledger).create()
+    other = sqlite3.connect(
+        ledger, isolation_level=None
+    )  # another program is writing into the ledger, so this release waits
+    other.execute("BEGIN IMMEDIATE")
+    person.press("Spend ε = 1.5 and create the release")
+    person.press("Cancel")
+    person.reads("Stopping…")
+    other.execute("ROLLBACK")
+    other.close()
+    person.reads("Stopped before anything was spent.")
+    assert Ledger(ledger).read().accounts == ()
+
+    person.press(person.sees(kind="StepHeader", starts="Step 2: Budget")["name"], kind="StepHeader")
+    person.press("Ledger: choose a file")
+    person.give_file(scene.ledger, "Ledger")
+    person.reads("This release needs ε = 1.50, but only ε = 0 is left for this study.")
+    assert Ledger(scene.ledger).read().accounts[0].spent_units == spent
+    person.quit()
+    person.press("Don’t save", within="Unsaved changes")
+    person.program.ends_well()
