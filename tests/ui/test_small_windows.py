@@ -29,7 +29,7 @@ from gwasprivacy.ui.shell.first_size import FRAME_MS, fitting_size
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.tools.menu import ENTRIES
-from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
+from gwasprivacy.ui.widgets.tab_page import LEAST_RIGHT, LEFT_COLUMN, LeftColumn, TabPage
 
 ROOM = LEFT_COLUMN - 24  # px; inside a card
 
@@ -204,13 +204,36 @@ def test_no_words_of_a_button_are_wider_than_the_left_column(window: MainWindow)
         tool.close()
 
 
+@pytest.mark.parametrize("tab", [0, 1, 2])
+def test_on_the_smallest_screen_nothing_is_covered_and_cancel_is_seen(
+    qtbot: QtBot, window: MainWindow, tab: int
+) -> None:
+    """1280 × 800 with everything twice as large: what has no room beside the left column is scrolled to."""
+    window.calibration_tab.runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
+    window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
+    window.resize(638, 375)
+    window.show_tab(tab)
+    qtbot.wait(20)
+    assert (window.width(), window.height()) == (638, 375)
+    status = window.statusBar()
+    assert status.geometry().bottom() < 375
+    page = window.tabs.currentWidget()
+    assert isinstance(page, TabPage)
+    right = page.right.geometry()
+    assert right.left() >= page.left.geometry().right()
+    assert right.width() >= LEAST_RIGHT - 48
+
+
 @pytest.mark.parametrize("bar", [0, 24, 37, 60])
 def test_a_new_window_fits_the_screen_with_its_frame(bar: int) -> None:
     """1280 × 800 is the smallest laptop; there a title bar takes its height from the window."""
     size = fitting_size(QSize(1280, 800), QMargins(1, bar, 1, 1))
     assert (size.width() + 2, size.height() + bar + 1) == (1280, 800)
     assert fitting_size(QSize(2560, 1440), QMargins(1, bar, 1, 1)) == QSize(1280, 800)
-    assert fitting_size(QSize(640, 400), QMargins(1, bar, 1, 1)) == QSize(900, 480), "smaller cannot be used"
+    twice = fitting_size(QSize(640, 400), QMargins(1, bar, 1, 1))  # the same laptop, everything twice as large
+    assert twice.width() + 2 <= 640
+    assert twice.height() + bar + 1 <= 401
+    assert fitting_size(QSize(400, 300), QMargins(1, bar, 1, 1)) == QSize(600, 340), "smaller cannot be used"
 
 
 def test_a_size_that_was_chosen_before_the_frame_is_there_stays(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QMargins, QSize, QTimer
 from PySide6.QtWidgets import QStyle, QWidget
 
-SMALLEST = QSize(900, 480)  # px
+SMALLEST = QSize(600, 340)  # px
 LARGEST = QSize(1280, 800)
 FRAME_MS = 50  # between two looks whether the system has drawn the window's frame
 

@@ -324,6 +324,7 @@ def style_sheet(colours: Theme) -> str:
     QLabel[role="good"] {{ color: {t.good}; }}
     QLabel:disabled {{ color: {t.muted}; }}
     QScrollArea {{ border: none; background: transparent; }}
+    QAbstractScrollArea::corner {{ border: none; background: transparent; }}
     QScrollArea > QWidget > QWidget {{ background: transparent; }}
     QPushButton {{ background: {t.card}; border: 1px solid {t.control}; border-radius: {px(4)}px; padding: {px(4)}px {px(12)}px;
                    min-height: {px(18)}px; }}

@@ -17,6 +17,7 @@ Formatter = Callable[[float], str]
 
 # Cosmetic pens are as wide in the screen's own pixels as they say; this many of those make one of the user's.
 _PEN_SCALE = [1.0]
+_LINE_OF_TEXT = 18.0  # px
 
 
 def pen(colour: QColor, width: float, *, dashed: bool = False) -> QPen:
@@ -60,7 +61,11 @@ class WordAxis(pg.AxisItem):  # type: ignore[misc]
             merged += values
             if len(merged) >= 3:
                 break
-        return [(spacing, sorted(merged))]
+        merged.sort()
+        lines = max(1, int(size // _LINE_OF_TEXT))
+        if self.orientation == "left" and len(merged) > lines:  # a low plot: texts would stand on each other
+            merged = merged[:: -(-len(merged) // lines)]
+        return [(spacing, merged)]
 
     def boundingRect(self) -> QRectF:
         """Room for the texts at both ends, which pyqtgraph drops where a grid is shown."""

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QV
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
 from gwasprivacy.ui.shell.zoom import keep, px
 
+LEAST_RIGHT, LEAST_HEIGHT = 460, 330  # px, beside the left column, and of a page
+
 
 class TabState(StrEnum):
     """The dot beside a tab's name."""
@@ -89,7 +91,8 @@ class TabPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = QHBoxLayout(self)
+        inner = QWidget()
+        layout = QHBoxLayout(inner)
         layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         layout.setSpacing(2 * GRID)
         self.left = LeftColumn()
@@ -98,6 +101,16 @@ class TabPage(QWidget):
         self.right.setContentsMargins(0, 0, 0, 0)
         self.right.setSpacing(GRID)
         layout.addLayout(self.right, 1)
+        # On a screen that is too small for both columns the page scrolls, rather than squeeze what follows over what is said.
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
+        keep(inner, "least", lambda: inner.setMinimumSize(px(LEFT_COLUMN) + LEAST_RIGHT, LEAST_HEIGHT))
         self._state = TabState.OPEN
 
     @property
