@@ -9,7 +9,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.ui.shell.help_pages import help_pages
+from gwasprivacy.ui.shell.help_pages import help_folder, help_pages
 
 DOCUMENTS = "docs/"
 _HELP = PurePosixPath("resources/help")
@@ -75,6 +75,18 @@ def linked_page(page: str, target: str) -> str | None:
     if folder is None or not is_document(name) or not (folder / f"{name.removeprefix(DOCUMENTS)}.md").is_file():
         return None
     return f"{name}{mark}"
+
+
+def place_of_heading(page: str, anchor: str) -> int | None:
+    """Which heading of a help page, from 0, has this anchor in English, as links in every language name it; None: no such one."""
+    path = help_folder() / f"{page}.md"
+    if not path.is_file():
+        return None
+    prose = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    anchors = [
+        anchor_of(re.sub(r"\{#[^}]*\}$", "", each)) for each in re.findall(r"^#+ +(.+?) *$", prose, flags=re.MULTILINE)
+    ]
+    return anchors.index(anchor) if anchor in anchors else None
 
 
 def anchor_of(heading: str) -> str:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.ui.shell.citation import citation
-from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page
+from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page, place_of_heading
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, excerpt, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
@@ -171,14 +171,17 @@ class HelpWindow(QDialog):
 
     def _scroll_to(self, heading: str) -> None:
         """Put ``heading`` at the top, now and once the window has its size."""
-        block = self.browser.document().begin()
-        while block.isValid() and not (
-            block.blockFormat().headingLevel() and heading in (block.text(), anchor_of(block.text()))
-        ):
+        block, places, named = self.browser.document().begin(), [], None
+        while block.isValid():
+            if block.blockFormat().headingLevel():
+                places.append(block.position())
+                if named is None and heading in (block.text(), anchor_of(block.text())):
+                    named = block.position()
             block = block.next()
-        if not block.isValid():
+        number = place_of_heading(self.page, heading)
+        if named is None and (number is None or number >= len(places)):
             return
-        position = block.position()
+        position = named if named is not None else places[number or 0]
 
         def scroll() -> None:
             self.browser.verticalScrollBar().setValue(self.browser.verticalScrollBar().maximum())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy import __version__
 from gwasprivacy.ui.shell.citation import AUTHORS, PAPERS, TITLE, citation
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_folder, help_pages
-from gwasprivacy.ui.shell.help_search import glossary, listed_pages, search_help
+from gwasprivacy.ui.shell.help_search import glossary, listed_pages, search_help, text_of_page
+from gwasprivacy.ui.widgets import help_window
 from gwasprivacy.ui.widgets.explain import HelpButton, explain
 from gwasprivacy.ui.widgets.help_window import HelpWindow
 from tests.claims.texts import PROJECT
@@ -145,3 +146,28 @@ def test_the_citation_is_one_on_the_page_the_clipboard_and_in_the_file(window: H
     assert f"- name: {AUTHORS}" in file
     for paper in PAPERS:
         assert paper.split(". ")[1] in file
+
+
+def test_a_link_leads_to_its_heading_in_another_language_too(
+    window: HelpWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_page("tutorial")
+    window._follow(QUrl("#with-commands"))
+    assert window.browser.textCursor().block().text() == "With commands"
+    german = text_of_page("tutorial").replace("## With commands", "## Mit Befehlen")
+    monkeypatch.setattr(help_window, "text_of_page", lambda _name: german)
+    window.show_page("start")
+    window._follow(QUrl("tutorial.md#with-commands"))
+    assert window.browser.textCursor().block().text() == "Mit Befehlen"
+
+
+def test_pictures_fit_the_page_whatever_its_width(window: HelpWindow) -> None:
+    window.show_page("tutorial")
+    for width in (900, 700, 1200):
+        window.resize(width, 600)
+        QApplication.processEvents()
+        room = window.browser.viewport().width()
+        for url in window.browser.pictures.values():
+            assert room // 2 < window.browser._fitting(url).deviceIndependentSize().width() < room
+    assert len(window.browser.pictures) == 7
+    assert window.browser._fitting(QUrl("../../../icons/gwasprivacy.svg")).isNull(), "nothing outside the help's folder"
