@@ -222,7 +222,7 @@ def inside_window(root: Path, program: str, picture: Path) -> str:
 
     def windows() -> list[str]:
         found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", "gwasprivacy"],
+            ["xdotool", "search", "--name", "— gwasprivacy"],
             env=env,
             capture_output=True,
             text=True,
