@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>&amp;Usual size</source>
-        <translation>Übliche GrÜbliche &amp;Größeöße</translation>
+        <translation>Übliche Gr&amp;öße</translation>
     </message>
     <message>
         <source>&amp;Utility on a known study…</source>
@@ -4384,7 +4384,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Make a report’s f&amp;iles again…</source>
-        <translation>Dateien eines Berichts ne&amp;u erzeugen …</translation>
+        <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
     </message>
     <message>
         <source>Make all its files again…</source>
