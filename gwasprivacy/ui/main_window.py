@@ -21,18 +21,12 @@ from gwasprivacy.ui.plan_tabs import TAB_NAMES, PlanTabs
 from gwasprivacy.ui.plan_windows import PlanWindows
 from gwasprivacy.ui.shell.autosave import Autosave
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
-from gwasprivacy.ui.shell.error_words import message_words, remedy_words
+from gwasprivacy.ui.shell.error_words import message_words
 from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_is_shown
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.shell.window_menus import (
-    UndoActions,
-    ViewActions,
-    add_action,
-    add_appearance_menu,
-    fill_with_recent_plans,
-)
+from gwasprivacy.ui.shell.window_menus import UndoActions, ViewActions, add_action, fill_with_recent_plans, theme_menu
 from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY, StartPage
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
@@ -240,7 +234,7 @@ class MainWindow(QMainWindow):
         edit = bar.addMenu(say("&Edit"))
         UndoActions(edit, self.document.undo_stack, self)
         edit.addSeparator()
-        self.theme_actions = add_appearance_menu(edit, self.settings.theme, self.set_theme, self)
+        self.theme_actions = theme_menu(edit, self.settings.theme, self.set_theme, self)
         self.language_actions = add_language_menu(edit, self.settings, self.windows.reopen)
 
         self.view_actions = ViewActions(bar.addMenu(say("&View")), self.settings, self, TAB_NAMES, self.show_tab)
@@ -388,7 +382,7 @@ class MainWindow(QMainWindow):
         if isinstance(error, UnexpectedError):
             self.show_bug(error.log)
         else:
-            dialogs().tell(self, say("Not done"), message_words(error), detail=remedy_words(error))
+            dialogs().tell_error(self, say("Not done"), error)
 
     def show_bug(self, log: str) -> None:
         dialogs().tell(

@@ -15,7 +15,6 @@ from gwasprivacy.plan.attack_words import tighter_sentence
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.shell.document import CHANGED, PLAN_SUFFIX, PlanDocument
-from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.starting_plan import starting_plan
@@ -79,9 +78,7 @@ class PlanFiles(QObject):
         except GwasPrivacyError as error:
             if path.exists():
                 self.settings.forget_recent_plan(path)
-            dialogs().tell(
-                self.window, say("The plan was not opened"), message_words(error), detail=remedy_words(error)
-            )
+            dialogs().tell_error(self.window, say("The plan was not opened"), error)
             return False
         place.banner.hide()
         place._offer_tighter_bounds()
@@ -113,9 +110,7 @@ class PlanFiles(QObject):
         try:
             self.document.name_loss()
         except GwasPrivacyError as error:
-            dialogs().tell(
-                self.window, say("The bounds were not changed"), message_words(error), detail=remedy_words(error)
-            )
+            dialogs().tell_error(self.window, say("The bounds were not changed"), error)
 
     def open_example(self) -> bool:
         """Open the bundled example as a new plan; nothing is written into the installation."""
@@ -129,9 +124,7 @@ class PlanFiles(QObject):
             )
             return False
         except GwasPrivacyError as error:
-            dialogs().tell(
-                self.window, say("The example was not opened"), message_words(error), detail=remedy_words(error)
-            )
+            dialogs().tell_error(self.window, say("The example was not opened"), error)
             return False
         place.banner.hide()
         return True
@@ -172,7 +165,7 @@ class PlanFiles(QObject):
         except GwasPrivacyError as error:
             if error.code == CHANGED:
                 return self.save()  # another program was faster by a moment: the question is asked now
-            dialogs().tell(self.window, say("The plan was not saved"), message_words(error), detail=remedy_words(error))
+            dialogs().tell_error(self.window, say("The plan was not saved"), error)
             return False
         self.banner.hide()
         if self.document.path is not None:
@@ -232,9 +225,7 @@ class PlanFiles(QObject):
             self.document.reload()
         except GwasPrivacyError as error:
             self.document.keep_mine()
-            dialogs().tell(
-                self.window, say("The plan was not reloaded"), message_words(error), detail=remedy_words(error)
-            )
+            dialogs().tell_error(self.window, say("The plan was not reloaded"), error)
             return
         self._offer_tighter_bounds()
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.recovery_files import LeftBehind, UnsavedPlan, left_behind
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -66,9 +65,7 @@ class RecoveryBanner(Banner):
             taken = self._recover(here.unsaved)
         except GwasPrivacyError as error:
             taken = False
-            dialogs().tell(
-                self.window(), say("The plan was not recovered"), message_words(error), detail=remedy_words(error)
-            )
+            dialogs().tell_error(self.window(), say("The plan was not recovered"), error)
         if taken:
             here.discard()
         else:

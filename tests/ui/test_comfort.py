@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell import theme as themes
@@ -19,6 +22,7 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, Theme, ThemeMode, contrast, mixed, theme_source, with_more_contrast
 from gwasprivacy.ui.shell.zoom import STEPS, zoom
 from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.dialogs import Dialogs
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN
 from tests.ui.every_place import focusable
 
@@ -215,3 +219,28 @@ def test_a_stored_zoom_that_is_none_does_no_harm(settings: Settings, stored: str
     theme_source().zoom_to(settings.zoom)
     assert zoom() in STEPS
     assert themes.style_sheet(LIGHT)
+
+
+# Errors -------------------------------------------------------------------------------------------------------------
+
+
+def test_an_error_in_a_dialog_has_its_whole_folded_below_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence and what to do; the code, the English of the log and the file's folder for whoever is asked for help."""
+    shown: list[QMessageBox] = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: shown.append(box) or 0)
+    error = InvalidInput(
+        "{path}, line {line}: no number.",
+        code="made-up.number",
+        remedy=Remedy.CHECK_NAME,
+        path=Path("/far/away/list.txt"),
+        line=7,
+    )
+    told = Dialogs()
+    told.tell_error(None, "Not done", error, Path("/far/away/plan.gwasplan"))
+    told.tell(None, "Not done", "Another.")
+    (first, second) = shown
+    assert first.text() == "list.txt, line 7: no number."
+    assert first.informativeText() == "Check the name."
+    for part in ("made-up.number", "/far/away/list.txt", "line 7"):
+        assert part in first.detailedText()
+    assert second.detailedText() == ""

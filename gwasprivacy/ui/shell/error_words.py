@@ -23,6 +23,12 @@ def remedy_words(error: GwasPrivacyError) -> str:
     return WINDOW.hint(error)
 
 
+def details_of(error: GwasPrivacyError) -> str:
+    """The whole of an error for whoever is asked for help: its code, its neutral English and the files with their folders."""
+    files = [str(value) for value in error.values.values() if isinstance(value, Path)]
+    return "\n".join(part for part in (error.code, str(error), *files) if part)
+
+
 def error_words(error: GwasPrivacyError, *known: Path | None) -> str:
     """What is wrong and what to do, in one paragraph.  Files in the folders of ``known`` files go by their names."""
     speaker = _beside(*known)

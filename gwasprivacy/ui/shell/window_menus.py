@@ -35,7 +35,7 @@ def add_action(
     return action
 
 
-def add_appearance_menu(
+def theme_menu(
     menu: QMenu, now: ThemeMode, choose: Callable[[ThemeMode], object], window: QObject
 ) -> dict[ThemeMode, QAction]:
     """Append the menu of themes, ``now``'s checked; ``choose(mode)`` when another is chosen.  Returns its actions."""

@@ -9,8 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.ui.shell.error_words import details_of, message_words, remedy_words
 
 _PLACES = ("FileDialog/history", "FileDialog/lastVisited")
 
@@ -34,6 +36,8 @@ def places_forgotten() -> Iterator[None]:
 
 class Dialogs:
     """Asks with the system's own dialogs."""
+
+    _details = ""  # of the error that is being told
 
     def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
         """A file to open, or None.  ``filters`` in Qt's form: "Plans (*.gwasplan);;All files (*)"."""
@@ -65,6 +69,8 @@ class Dialogs:
         box.setWindowTitle(title)
         box.setText(shown(text, keep="\n"))
         box.setInformativeText(shown(detail, keep="\n"))
+        if self._details:
+            box.setDetailedText(shown(self._details, keep="\n"))
         for part in box.findChildren(QLabel):  # both are data, a title among them: never markup, no link, no picture
             part.setTextFormat(Qt.TextFormat.PlainText)
             part.setOpenExternalLinks(False)
@@ -79,6 +85,14 @@ class Dialogs:
         box.exec()
         clicked = box.clickedButton()
         return next((answer for answer, button in buttons.items() if button is clicked), answers[-1])
+
+    def tell_error(self, parent: QWidget | None, title: str, error: GwasPrivacyError, *known: Path | None) -> None:
+        """``error`` kept something from being done: a sentence, what to do, and folded the whole of it, to be copied."""
+        self._details = details_of(error)
+        try:
+            self.tell(parent, title, message_words(error, *known), detail=remedy_words(error))
+        finally:
+            self._details = ""
 
     def tell(self, parent: QWidget | None, title: str, text: str, *, detail: str = "") -> None:
         """Something was not done that was asked for."""

@@ -22,7 +22,6 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.table_cells import csv_text
-from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.shell.zoom import px
 from gwasprivacy.ui.widgets.card import label, show_in_its_place
@@ -411,7 +410,7 @@ class Plot(QWidget):
         try:
             self.export(path if path.suffix else path.with_suffix(suffix))
         except GwasPrivacyError as error:
-            dialogs().tell(self.window(), title, message_words(error), detail=remedy_words(error))
+            dialogs().tell_error(self.window(), title, error)
 
     def _show_menu(self) -> None:
         self.menu().exec(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
