@@ -62,6 +62,7 @@ class Record:
 
     def _note(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
         self.exceptions.append("".join(traceback.format_exception(kind, value, trace)))
+        print(self.exceptions[-1], file=sys.stderr, flush=True)
 
     def look_at_the_end(self) -> None:
         """What is still running although the program is over."""

@@ -387,7 +387,7 @@ def _group(widget: QWidget) -> str:
     group = widget.group()
     if group is not None:
         return _identity(group) if group.exclusive() else ""
-    return _identity(widget.parentWidget()) if widget.autoExclusive() else ""
+    return "alone in its row" if widget.autoExclusive() else ""
 
 
 def _takes_tab(widget: QWidget, here: QWidget) -> bool:
@@ -402,14 +402,17 @@ def _takes_tab(widget: QWidget, here: QWidget) -> bool:
 
 
 def _scroll_area(widget: QWidget) -> QRect | None:
-    """The nearest scrolling area around a control, on the screen."""
-    parent = widget.parentWidget()
-    while parent is not None:
-        if isinstance(parent, QScrollArea):
-            port = parent.viewport()
-            return QRect(port.mapToGlobal(QPoint(0, 0)), port.size())
-        parent = parent.parentWidget()
-    return None
+    """The nearest scrolling area around a control, on the screen.
+
+    Found from above: asking a control for its parent would tie its wrapper in Python to one of a widget that Qt made, and a control
+    of the living program would count as deleted when that one goes.
+    """
+    around = [each for each in QApplication.allWidgets() if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
+    if not around:
+        return None
+    nearest = min(around, key=lambda each: sum(each.isAncestorOf(other) for other in around))
+    room = nearest.contentsRect()
+    return QRect(nearest.mapToGlobal(room.topLeft()), room.size())
 
 
 def _aim(widget: QWidget, seen: QRect) -> QPoint:
