@@ -2,6 +2,9 @@
 
 A question is one line of JSON, and so is its answer.  ``find`` waits until something looks as described, looking again with a
 timer of the window's own thread, so that nobody sleeps and nobody asks twice.  Lengths are in pixels of the screen.
+
+Nothing is asked that returns another object of Qt (focusProxy, nextInFocusChain, viewport, activeAction): PySide makes what is
+returned a child of what was asked, and a living control of the program would count as deleted when Python forgets the asked one.
 """
 
 from __future__ import annotations
@@ -42,7 +45,6 @@ WAITING = {
     "find": "_found",
     "idle": "_idle_now",
     "focus": "_focus_now",
-    "entry": "_entry_now",
     "kept": "_kept_now",
     "dragged": "_dragged_now",
 }
@@ -198,12 +200,6 @@ class Observer(QObject):
             self._app.removeEventFilter(self)
         return {}
 
-    def _entry_now(self, question: Facts) -> Facts | None:
-        """The chosen entry of the menu that is open."""
-        menu = self._app.activePopupWidget()
-        chosen = [each for each in self._actions(menu) if each["focused"]] if isinstance(menu, QMenu) else []
-        return chosen[0] if chosen and chosen[0]["id"] != question["other_than"] else None
-
     def _everything(self) -> list[Facts]:
         return [facts for facts in self._all({}) if facts["name"] or facts["text"]]
 
@@ -214,23 +210,6 @@ class Observer(QObject):
     def _picture(self, question: Facts) -> Facts:
         """The whole screen as the display server has it, with frames and every window."""
         return {"saved": self._app.primaryScreen().grabWindow(0).save(question["path"])}
-
-    def _way(self, question: Facts) -> Facts:
-        """How many presses of Tab lead from the focus to a control: forwards and backwards; None where Tab does not lead there."""
-        here = self._app.focusWidget()
-        target = next((w for w in self._app.allWidgets() if _identity(w) == question["id"]), None)
-        if here is None or target is None:
-            return {"forwards": None, "backwards": None}
-        chain = [here]
-        following = here.nextInFocusChain()
-        while following is not here and following is not None:
-            if _takes_tab(following, here) or following is target:
-                chain.append(following)
-            following = following.nextInFocusChain()
-        if target not in chain:
-            return {"forwards": None, "backwards": None}
-        forwards = chain.index(target)
-        return {"forwards": forwards, "backwards": (len(chain) - forwards) % len(chain)}
 
     # What is seen ---------------------------------------------------------------------------------------------------
 
@@ -250,8 +229,7 @@ class Observer(QObject):
             yield self._facts(widget)
 
     def _has_focus(self, widget: QWidget) -> bool:
-        focus = self._app.focusWidget()
-        return focus is not None and (focus is widget or focus.focusProxy() is widget or widget.focusProxy() is focus)
+        return self._app.focusWidget() is widget
 
     def _facts(self, widget: QWidget) -> Facts:
         names = _names(widget)
@@ -295,7 +273,7 @@ class Observer(QObject):
                 text=action.text().split("\t")[0],
                 enabled=action.isEnabled(),
                 checked=action.isChecked() if action.isCheckable() else None,
-                focused=menu.activeAction() is action,
+                focused=False,
             )
 
     def _tabs(self, bar: QTabBar) -> Iterator[Facts]:
@@ -390,23 +368,8 @@ def _group(widget: QWidget) -> str:
     return "alone in its row" if widget.autoExclusive() else ""
 
 
-def _takes_tab(widget: QWidget, here: QWidget) -> bool:
-    tab = 1  # Qt.TabFocus
-    return bool(
-        widget.focusPolicy().value & tab
-        and widget.isVisible()
-        and widget.isEnabled()
-        and widget.window() is here.window()
-        and widget.focusProxy() is None
-    )
-
-
 def _scroll_area(widget: QWidget) -> QRect | None:
-    """The nearest scrolling area around a control, on the screen.
-
-    Found from above: asking a control for its parent would tie its wrapper in Python to one of a widget that Qt made, and a control
-    of the living program would count as deleted when that one goes.
-    """
+    """The nearest scrolling area around a control, on the screen."""
     around = [each for each in QApplication.allWidgets() if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
     if not around:
         return None

@@ -194,6 +194,11 @@ def _is_in_view(facts: Facts) -> bool:
     return bool(y >= top and y + min(height, room) <= top + room)
 
 
+def _letter(facts: Facts) -> str:
+    """The key that takes an entry, which is underlined in it."""
+    return str(facts["text"].replace("&&", "").split("&")[1][0]).lower()
+
+
 class WithKeyboard(Person):
     way = "keyboard"
 
@@ -208,21 +213,16 @@ class WithKeyboard(Person):
         self.sees(name, kind=kind, checked=True)
 
     def go_to(self, name: str, **like: Any) -> None:
-        """Tab, or Shift and Tab where that is shorter; arrows inside a group of answers."""
+        """Tab; arrows inside a group of answers."""
         target = self.sees(name, still=True, **like)
         here = self.program.ask("focus", other_than="")
-        way = self.program.ask("way", id=target["id"])
-        forwards, backwards = way["forwards"], way["backwards"]
-        if forwards is None:
-            raise JourneyFailed(f"Tab does not lead from {here} to {target}")
-        tab = "Tab" if forwards <= backwards else "shift+Tab"
         for _ in range(FAR):
             if here["id"] == target["id"]:
                 assert here["hit"], f"the focus is on {name!r}, which cannot be seen"
                 return
             assert here["name"] or here["text"], f"the focus is on something without a name: {here['kinds']}"
             among = "QRadioButton" in here["kinds"] and here["siblings"] and here["siblings"] == target["siblings"]
-            self.screen.key("Down" if among else tab)
+            self.screen.key("Down" if among else "Tab")
             before, here = here, self.program.ask("focus", other_than=here["place"])
             if here.get("late"):
                 self.program.picture(self.program.home / "failed.png")
@@ -234,17 +234,8 @@ class WithKeyboard(Person):
         self.sees(kind="tab", says=name, checked=True)
 
     def menu(self, title: str, entry: str) -> None:
-        letter = self.sees(title, kind="menu")["text"].split("&")[1][0].lower()
-        self.screen.key(f"alt+{letter}")
-        aim = self.sees(kind="entry", starts=entry, enabled=True)
-        for _ in range(FAR):
-            here = self.program.ask("entry", other_than="")
-            if here["name"] == aim["name"]:
-                self.screen.key("Return")
-                return
-            self.screen.key("Down")
-            self.program.ask("entry", other_than=here["id"])
-        raise JourneyFailed(f"the arrows do not lead to {entry!r}")
+        self.screen.key(f"alt+{_letter(self.sees(title, kind='menu'))}")
+        self.screen.key(_letter(self.sees(kind="entry", starts=entry, enabled=True)))
 
     def undo(self) -> None:
         self.screen.key("ctrl+z")
