@@ -27,6 +27,7 @@ from gwasprivacy.ui.app import _report_bugs, say_what_is_forgotten
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.first_size import SMALLEST
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
@@ -519,12 +520,12 @@ def test_the_window_stays_while_a_release_is_being_made(qtbot: QtBot, window: Ma
 def test_geometry_and_folds_are_remembered(
     qtbot: QtBot, window: MainWindow, document: PlanDocument, settings: Settings
 ) -> None:
-    window.resize(900, 600)  # the offscreen screen is small
+    window.resize(700, 600)  # the offscreen screen is small
     window.model_tab.set_more_open(True)
     window.close()
     again = MainWindow(PlanDocument(document.plan), Settings(settings.path))
     qtbot.addWidget(again)
-    assert (again.width(), again.height()) == (900, 600)
+    assert (again.width(), again.height()) == (700, 600)
     assert again.model_tab.more_is_open
     again.close()
 
@@ -533,7 +534,7 @@ def test_settings_from_a_bigger_screen_do_not_break_the_window(qtbot: QtBot, set
     settings.path.write_text("[General]\ngeometry=@ByteArray(nonsense)\n")
     made = MainWindow(PlanDocument(plan), Settings(settings.path))
     qtbot.addWidget(made)
-    assert made.width() >= 900
+    assert made.width() >= SMALLEST.width()
     made.close()
 
 
