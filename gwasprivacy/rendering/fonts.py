@@ -22,6 +22,10 @@ def load_fonts() -> bool:
     return all(QFontDatabase.addApplicationFont(str(folder / name)) >= 0 for name in _FILES)
 
 
+_NO_FONTS = {SANS, MONO, "Sans Serif", "Serif", "Monospace"}
+"""Ours, and the kinds that Qt names on Linux even where there is not one font."""
+
+
 def machine_has_fonts() -> bool:
     """Whether Qt found a font of the machine's own."""
-    return any(family not in (SANS, MONO) for family in QFontDatabase.families())
+    return not _NO_FONTS.issuperset(QFontDatabase.families())

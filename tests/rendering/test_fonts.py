@@ -8,9 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QRawFont
 
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.rendering import fonts
 
 PROJECT = Path(__file__).resolve().parents[2]
 LARGEST = 1_000_000  # bytes, all of them
@@ -62,3 +64,20 @@ def test_the_bundled_fonts_have_every_sign_of_the_programs_texts_and_are_small(q
         assert font.isValid()
         missing = sorted(sign for sign in said if sign.isprintable() and not font.supportsCharacter(ord(sign)))
         assert set(missing) <= {"𝒟"}, name  # a family of priors in a help page's formula
+
+
+@pytest.mark.parametrize(
+    ("families", "has"),
+    [
+        ([], False),
+        (["Monospace", "Sans Serif", "Serif"], False),
+        (["Sans Serif", fonts.SANS], False),
+        (["DejaVu Sans"], True),
+    ],
+)
+def test_names_that_qt_gives_to_no_font_at_all_are_no_fonts_of_the_machine(
+    families: list[str], has: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Linux root without one font: Qt names these three, and draws boxes."""
+    monkeypatch.setattr(fonts.QFontDatabase, "families", lambda: families)
+    assert fonts.machine_has_fonts() is has
