@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from bundles.signing import sign
+from bundles.signing import allowed_signers, sign
 from bundles.source import ROOT, read_source
 from bundles.targets import HERE, OTHERS, target
 from bundles.wheel_archive import make_wheel_archive
@@ -47,7 +47,10 @@ def main() -> int:
         print(f"{archive}  {archive.stat().st_size / 1e6:.0f} MB")
         if options.key.is_file():
             print(sign(archive, options.key))
-    if not options.key.is_file():
+    if options.key.is_file():
+        public = options.key.with_name(f"{options.key.name}.pub").read_text("utf-8")
+        (options.out / "archive-signers").write_text(allowed_signers(public), "utf-8", newline="\n")
+    else:
         print(f"Not signed: there is no {options.key}. How one is made is in docs/offline-archives.md.")
     return 0
 
