@@ -15,7 +15,7 @@ from gwasprivacy.association.scores.registry import score_named, scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.total_variation import TotalVariation
-from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.association.scores.weighted_sums import SAFE, WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
@@ -424,3 +424,12 @@ def test_tables_with_strata_are_scored_inside_them_and_by_no_score_without_a_pro
             )
             with pytest.raises(PrivacyRefusal, match="Cochran–Mantel–Haenszel"):
                 ScoreChoice.usual(score_without.name).compute(calls)
+
+
+def test_one_stratum_too_large_for_int64_is_wide_though_no_product_of_its_sizes_is() -> None:
+    n_cases, n_controls = 600_000_000, 599_999_999
+    assert n_cases * n_cases < SAFE < 2 * n_cases * n_controls
+    sums = WeightedSums.of_groups(
+        np.zeros((1, 1, 2, 3), dtype=np.int64), CaseControlSizes(strata=((n_cases, n_controls),))
+    )
+    assert sums.is_wide

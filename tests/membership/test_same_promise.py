@@ -1,0 +1,29 @@
+"""One promise in its own kind, asked for by an ε and by a belief that becomes a certainty."""
+
+from __future__ import annotations
+
+import pytest
+
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.same_promise import promise_at, promise_of
+
+TARGETS = (
+    Target(TargetKind.GAMMA, 2.0),
+    Target(TargetKind.CAP, 0.8),
+    Target(TargetKind.ADVANTAGE, 0.25),
+    Target(TargetKind.TPR, 0.03, 0.01),
+    Target(TargetKind.EPSILON, 0.7),
+)
+
+
+@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.kind.value)
+def test_what_a_promises_own_epsilon_promises_is_the_promise(target: Target) -> None:
+    model = AdversaryModel(prior=PriorRange(0.2, 0.5), target=target)
+    found = promise_of(model, model.epsilon)
+    assert (found.kind, found.fpr) == (target.kind, target.fpr)
+    assert found.value == pytest.approx(target.value, rel=1e-9)
+
+
+def test_a_cap_at_the_largest_prior_is_the_certainty_itself() -> None:
+    model = AdversaryModel(prior=PriorRange(0.2, 0.5), target=Target(TargetKind.CAP, 0.8))
+    assert promise_at(model, 0.5, 0.8765, digits=3) == Target(TargetKind.CAP, 0.876)
