@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss, rounds
 from gwasprivacy.membership.same_promise import promise_at, promise_of
 
 TARGETS = (
@@ -27,3 +30,12 @@ def test_what_a_promises_own_epsilon_promises_is_the_promise(target: Target) -> 
 def test_a_cap_at_the_largest_prior_is_the_certainty_itself() -> None:
     model = AdversaryModel(prior=PriorRange(0.2, 0.5), target=Target(TargetKind.CAP, 0.8))
     assert promise_at(model, 0.5, 0.8765, digits=3) == Target(TargetKind.CAP, 0.876)
+
+
+@pytest.mark.parametrize("target", [each for each in TARGETS if each.kind in (TargetKind.ADVANTAGE, TargetKind.TPR)])
+@pytest.mark.parametrize("loss", [BOUNDED_RANGE, rounds(3)])
+def test_the_ratio_behind_a_promise_about_attacks_is_that_of_its_epsilon(target: Target, loss: Loss) -> None:
+    """Not the smaller one that the promise would need with ε alone."""
+    model = AdversaryModel(prior=PriorRange(0.2, 0.5), target=target, loss=loss)
+    assert model.likelihood_ratio == pytest.approx(math.exp(model.entity_epsilon), rel=1e-9)
+    assert model.likelihood_ratio > 1.01 * AdversaryModel(prior=PriorRange(0.2, 0.5), target=target).likelihood_ratio

@@ -433,3 +433,11 @@ def test_one_stratum_too_large_for_int64_is_wide_though_no_product_of_its_sizes_
         np.zeros((1, 1, 2, 3), dtype=np.int64), CaseControlSizes(strata=((n_cases, n_controls),))
     )
     assert sums.is_wide
+
+
+def test_products_of_sizes_and_steps_beyond_int64_are_exact() -> None:
+    n_cases, n_controls, steps = 2_000_000_000, 1_999_999_999, 1000
+    counts = np.array([[[[0, 0, n_cases], [n_controls, 0, 0]]]], dtype=np.int64) * steps
+    sums = WeightedSums.of_groups(counts, CaseControlSizes(strata=((n_cases, n_controls),)), steps=steps)
+    product = n_cases * n_controls * steps
+    assert sums.z.tolist() == [[-product, 0, product]]
