@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.effects.noisy_sums import Part, borders, law_of
+from gwasprivacy.mechanisms.effects.odds_ratio import frequency_of
 from gwasprivacy.mechanisms.effects.trait_effect import _Stratum, _variance
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 
@@ -57,3 +58,7 @@ def test_the_variance_of_a_trait_allows_for_all_but_the_largest_fortieth_of_its_
     taken = _variance([stratum], 500, 1000.0, scales, 100)
     beyond = (taken * 500 - 1000.0) / scales.squares  # scales of the noise on the squares
     assert 0.5 * math.exp(-beyond) == pytest.approx(0.025, rel=0.01)
+
+
+def test_where_noise_has_left_nobody_there_is_no_frequency() -> None:
+    assert [frequency_of(3.0, people) for people in (-2.0, 0.0, 0.5, 10.0)] == [None, None, 1.0, 0.15]
