@@ -30,7 +30,7 @@ import time
 import tomllib
 import warnings
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -62,8 +62,8 @@ LOADED = (
     "pytestqt.plugin",
     "numba",
 )
-QUICK = 1.0
-"""Seconds of computing: tests that take longer run after all others."""
+LONG = 1.0
+"""Seconds: tests that take longer run after all others."""
 LONGEST = 600.0
 """Seconds: of the tests of one mutant.  What takes longer is an endless loop, or a machine that is too busy."""
 
@@ -83,36 +83,22 @@ class Fault:
 
 
 class Order:
-    """A plug-in for pytest: tests that noticed something before come first.
+    """A plug-in for pytest: tests that noticed something before come first, those that took long before last.
 
-    ``only``: no others at all.  ``quick``: a test that computes for longer than ``QUICK`` is left out, and told in ``slow``.
+    ``only``: no others than the first at all.  ``seconds``: what each took, here too as far as it ran.
     """
 
-    def __init__(
-        self, first: Collection[str], *, only: bool = False, quick: bool = False, slow: Collection[str] = ()
-    ) -> None:
-        self.first, self.only, self.quick, self.slow = frozenset(first), only, quick, set(slow)
+    def __init__(self, first: Collection[str], seconds: Mapping[str, float], *, only: bool = False) -> None:
+        self.first, self.seconds, self.only = frozenset(first), dict(seconds), only
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         if self.only:
             items[:] = [item for item in items if item.nodeid in self.first]
-        if self.quick:
-            items[:] = [item for item in items if item.nodeid not in self.slow]
-        elif self.slow:  # the others have all run before
-            items[:] = [item for item in items if item.nodeid in self.slow]
-        items.sort(key=lambda item: item.nodeid not in self.first)
+        items.sort(key=lambda item: (item.nodeid not in self.first, self.seconds.get(item.nodeid, 0.0) > LONG))
 
-    def pytest_runtest_setup(self, item: Any) -> None:
-        if self.quick:
-            signal.signal(signal.SIGVTALRM, lambda *_: self._leave_out(item))
-            signal.setitimer(signal.ITIMER_VIRTUAL, QUICK)
-
-    def pytest_runtest_teardown(self) -> None:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-    def _leave_out(self, item: Any) -> None:
-        self.slow.add(item.nodeid)
-        importlib.import_module("pytest").skip("slow")
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if report.when == "call":
+            self.seconds[report.nodeid] = report.duration
 
 
 def tests_of(name: str, chosen: dict[str, list[str]]) -> list[str]:
@@ -133,7 +119,7 @@ def run_tests(scratch: Path, tests: list[str], seconds: float, plugin: Order) ->
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
             outcome = os.waitstatus_to_exitcode(status)
-            return {0: "survived", 3: "broken off", 4: "no tests", 5: "no tests"}.get(outcome, "killed")
+            return {0: "survived", 4: "no tests", 5: "no tests"}.get(outcome, "killed")
         time.sleep(0.02)
     os.killpg(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -152,7 +138,7 @@ def _run_here(scratch: Path, tests: list[str], plugin: Order) -> None:
             os.dup2(output.fileno(), 2)
         pytest = importlib.import_module("pytest")
         code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--tb=short", *tests], plugins=[plugin]))
-        (scratch / "slow.json").write_text(json.dumps(sorted(plugin.slow)))
+        (scratch / "seconds.json").write_text(json.dumps(plugin.seconds))
     finally:
         os._exit(code)
 
@@ -251,7 +237,7 @@ def main() -> int:
     log = arguments.log.read_text().splitlines() if arguments.log and arguments.log.exists() else []
     outcomes: dict[str, str] = {}
     killers: dict[str, set[str]] = {}
-    slow = {""}
+    seconds: dict[str, float] = {}
     for each in map(json.loads, log):
         outcomes[each["fault"]] = each["outcome"]
         killers.setdefault(each["file"], set()).update(each["by"])
@@ -274,13 +260,9 @@ def main() -> int:
             target.write_bytes(fault.mutant.put_into(source))
             began = time.monotonic()
             first = killers.setdefault(fault.file, set())
-            outcome = run_tests(scratch, tests, LONGEST, Order(first, quick=True, slow=slow))
-            if outcome == "broken off":  # a test was left out at a bad moment
-                outcome = run_tests(scratch, tests, LONGEST, Order(first))
-            elif outcome == "survived":
-                slow.update(json.loads((scratch / "slow.json").read_text()))
-                outcome = run_tests(scratch, tests, LONGEST, Order(first, slow=slow))
-                outcome = "survived" if outcome == "no tests" else outcome
+            outcome = run_tests(scratch, tests, LONGEST, Order(first, seconds))
+            with contextlib.suppress(FileNotFoundError):
+                seconds.update(json.loads((scratch / "seconds.json").read_text()))
             target.write_bytes(source)
             if outcome == "survived" and (fault.file, fault.line, fault.mutant.change) in no_effect:
                 outcome = "no effect"
@@ -297,7 +279,7 @@ def main() -> int:
         every = sorted(set[str]().union(*killers.values()))
         if every:
             files = list(dict.fromkeys(each.split("::")[0] for each in every))
-            without = run_tests(scratch, files, 3600, Order(every, only=True))
+            without = run_tests(scratch, files, 3600, Order(every, {}, only=True))
             print(f"The {len(every)} tests that noticed something, without a fault: {without}")
             if without != "survived":
                 print((scratch / "output.txt").read_text()[-3000:])
