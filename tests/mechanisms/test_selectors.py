@@ -116,6 +116,13 @@ def test_two_snps_are_drawn_by_the_enumerated_law_and_ten_per_cent_off_is_notice
     assert not fits(counts, law_of(name, SCORES, 2, sensitivity, epsilon / 1.1))
 
 
+def test_where_one_set_is_far_ahead_the_others_are_as_rare_as_the_law_says(fits: Fits) -> None:
+    """All draws of a significant set at once: a scale that is a tenth off shows in the rare ones."""
+    counts = drawn("significant-set", SCORES, 2, 1.0, 6.0, 20_000)
+    assert fits(counts, law_of("significant-set", SCORES, 2, 1.0, 6.0))
+    assert not fits(counts, law_of("significant-set", SCORES, 2, 1.0, 5.4))
+
+
 @pytest.mark.parametrize("name", MECHANISMS)
 @pytest.mark.parametrize(("m", "scores"), [(1, [0.0, 1.0, 1.0]), (3, [2.0, 2.0, 2.0, 0.5]), (2, [1.0, -4.0])])
 def test_other_sizes_and_ties_follow_the_same_law(name: str, m: int, scores: list[float], fits: Fits) -> None:
