@@ -341,3 +341,14 @@ def test_a_closed_plan_leaves_the_start_page_and_the_last_window(
     assert window.has_plan
     assert document.plan.design.n_people == 10_000, "a study of today, said to be an example"
     check_plan(document.plan)
+
+
+def test_where_the_home_cannot_be_written_a_plan_is_saved_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "no-folder").write_text("")
+    monkeypatch.setattr(plan_file_lock, "recovery_folder", lambda: tmp_path / "no-folder" / "recovery")
+    with saving(tmp_path / "a.gwasplan"):
+        (tmp_path / "a.gwasplan").write_text("saved")
+    assert (tmp_path / "a.gwasplan").read_text() == "saved"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.gwasplan", "no-folder"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile
@@ -23,7 +23,8 @@ WAIT_MS = 5000
 def saving(path: Path) -> Iterator[None]:
     """Held while ``path`` is compared and written.  Raises InvalidInput where another program does not finish."""
     folder = recovery_folder()
-    folder.mkdir(parents=True, exist_ok=True, mode=OWNER_FOLDER)
+    with suppress(OSError):  # a home that cannot be written, as in some enclaves: the plan is saved without the lock
+        folder.mkdir(parents=True, exist_ok=True, mode=OWNER_FOLDER)
     lock = QLockFile(str(folder / f"{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:32]}.saving"))
     if not lock.tryLock(WAIT_MS) and lock.error() is QLockFile.LockError.LockFailedError:
         raise InvalidInput(
