@@ -35,6 +35,7 @@ def checkout(tmp_path: Path) -> Path:
         ".gitignore",
         "packaging/write_commit.py",
         "resources/icons",
+        "docs",
     ):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, folder / name)
@@ -64,6 +65,8 @@ def test_two_builds_and_one_from_the_source_archive_are_the_same_bytes(checkout:
     wheel = zipfile.ZipFile(tmp_path / "first" / f"gwasprivacy-{__version__}-py3-none-any.whl")
     assert wheel.read("gwasprivacy/commit.txt").decode().strip() == git(checkout, "rev-parse", "HEAD")
     assert "gwasprivacy/py.typed" in wheel.namelist()
+    documents = {f"gwasprivacy/resources/{path.relative_to(ROOT)}" for path in (ROOT / "docs").rglob("*.md")}
+    assert documents <= set(wheel.namelist()), "help pages lead to them"
     assert git(checkout, "status", "--porcelain") == ""
     (checkout / "README.md").write_text("Something else.\n")
     build(checkout, tmp_path / "changed")

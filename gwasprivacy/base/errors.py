@@ -177,9 +177,13 @@ class Speaker:
 
     def hint(self, error: GwasPrivacyError) -> str:
         """What to do next, in one paragraph, also for errors told within this one; "" where nothing can be done."""
+        return " ".join(self.hints(error))
+
+    def hints(self, error: GwasPrivacyError) -> tuple[str, ...]:
+        """Each thing to do next, the first one first."""
         said = [self._filled(self._remedies.get(one, one.value), error.values) for one in error.remedies]
         within = [self.hint(value) for value in error.values.values() if isinstance(value, GwasPrivacyError)]
-        return " ".join(text for text in (error._ready_hint, *said, *within) if text)
+        return tuple(text for text in (error._ready_hint, *said, *within) if text)
 
     def line(self, error: GwasPrivacyError) -> str:
         """The field's path, what is wrong and what to do next, in one line."""

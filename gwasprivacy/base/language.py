@@ -62,12 +62,17 @@ def spoken() -> Language:
     return _for_now.get() or _installed
 
 
+def is_source() -> bool:
+    """Whether it is English that is spoken here."""
+    return spoken().name == ENGLISH.name
+
+
 @contextmanager
-def in_language(language: Language) -> Iterator[None]:
+def in_language(language: Language) -> Iterator[Language]:
     """Everything inside is said in ``language``, whatever the window speaks."""
     token = _for_now.set(language)
     try:
-        yield
+        yield language
     finally:
         _for_now.reset(token)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.number_words import duration, percent
-from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
+from gwasprivacy.base.platforms.stopping import HANGUP, INTERRUPTED, asked_to_stop
 from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.progress import CancelFlag, TimeLeft
 
@@ -159,16 +159,16 @@ def watched() -> Iterator[tuple[TerminalProgress, CancelFlag]]:
     """Progress and cancellation for one subcommand.
 
     The first Ctrl-C, SIGTERM or closed terminal cancels cleanly: before the debit of a release nothing is spent, and after it the
-    release is completed.  A second one ends the program where it is.
+    release is completed.  A second one ends the program where it is, but for that of a terminal, whose closing is told more than once.
     """
     progress, flag = TerminalProgress(), CancelFlag()
     stopped_with.clear()
 
     def stop(code: int) -> None:
         stopped_with.append(code)
-        if flag.is_cancelled():
-            raise KeyboardInterrupt
         flag.cancel()
+        if len([each for each in stopped_with if each != HANGUP]) > 1:
+            raise KeyboardInterrupt
 
     with asked_to_stop(stop):
         try:

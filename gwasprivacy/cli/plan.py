@@ -17,7 +17,7 @@ from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_
 from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
-from gwasprivacy.cli.plans.plan_paragraphs import add_reader, show
+from gwasprivacy.cli.plans.plan_paragraphs import add_reader, add_report_language, show
 from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
@@ -128,6 +128,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
     add_facts_for_the_report(study)
+    add_report_language(study)
     trait_options.add_arguments(make)
     what = make.add_argument_group("the release")
     what.add_argument("--snps", type=int, metavar="M", help="how many SNPs to release (follows from --snp-list)")
@@ -310,6 +311,7 @@ def _new(args: argparse.Namespace) -> Plan:
             ),
             release=release,
             account=args.account,
+            report_language=args.report_language,
             scenario=_scenario(args),
         )
         return with_parts(in_step(plan), args)
@@ -445,5 +447,4 @@ def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:
     try:
         return Loci(window_kb=float(args.loci))
     except ValueError:
-        path = Path(args.loci)
-        return Loci(path=as_written(path, folder), sha256=file_digest(path))
+        return Loci(path=as_written(Path(args.loci), folder), sha256=file_digest(Path(args.loci)))

@@ -145,7 +145,7 @@ def methods_paragraph(plan: Plan) -> str:
         )
     said.append(
         say(
-            "ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for "
+            "ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for "
             "attackers with a prior of {prior}.",
             source=family,
             gamma=significant(model.gamma),
@@ -153,7 +153,7 @@ def methods_paragraph(plan: Plan) -> str:
         )
         if model.prior.high < 1 or model.prior.low > 0
         else say(
-            "ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for "
+            "ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for "
             "attackers of any prior.",
             source=family,
             gamma=significant(model.gamma),

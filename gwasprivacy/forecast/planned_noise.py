@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.plan.plan import Plan
@@ -90,22 +91,36 @@ def half_width_words(noise: dict[str, Any]) -> str:
     if noise["frequency_of"] is None:
         return words
     cases, controls = three_digits(noise["case_frequency"]), three_digits(noise["control_frequency"])
-    share = f"± {cases}" if cases == controls else f"± {cases} in cases and ± {controls} in controls"
-    useless = "; as a frequency that is no information" if min(_frequencies(noise)) >= 1 else ""
-    return f"{words} ({share} as {_ARTICLES[noise['frequency_of']]} frequency{useless})"
+    share = (
+        f"± {cases}"
+        if cases == controls
+        else say("± {cases} in cases and ± {controls} in controls", cases=cases, controls=controls)
+    )
+    source = _SHARES[noise["frequency_of"], min(_frequencies(noise)) >= 1]
+    return say_marked(source, words=words, share=share)
+
+
+_SHARES = {
+    ("allele", False): mark("{words} ({share} as an allele frequency)"),
+    ("allele", True): mark("{words} ({share} as an allele frequency; as a frequency that is no information)"),
+    ("genotype", False): mark("{words} ({share} as a genotype frequency)"),
+    ("genotype", True): mark("{words} ({share} as a genotype frequency; as a frequency that is no information)"),
+}
+"""By what a number becomes divided by people, and whether it says nothing then."""
 
 
 def short_half_width(noise: dict[str, Any]) -> str:
     """ "± 87 people", for a table."""
-    return f"± {_number(noise['half_width'])} {noise['unit']}"
+    return f"± {_number(noise['half_width'])} {say_marked(noise['unit'])}"
 
 
 def noise_words(noise: dict[str, Any]) -> str:
     """The sentence behind :func:`half_width_words`."""
-    return f"with {percent(noise['confidence'])} probability each number is within {half_width_words(noise)[2:]} of the exact one"
-
-
-_ARTICLES = {"allele": "an allele", "genotype": "a genotype"}
+    return say(
+        "with {share} probability each number is within {half} of the exact one",
+        share=percent(noise["confidence"]),
+        half=half_width_words(noise)[2:],
+    )
 
 
 def _frequencies(noise: dict[str, Any]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
-from gwasprivacy.base.language import in_source
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import planning_scenario
@@ -122,40 +122,59 @@ def check_power(plan: Plan, predicate: Mapping[str, Any]) -> None:
         raise VerificationFailed("It states a power that no forecast of its plan can be.", code="verify.power")
 
 
-@in_source()
 def power_sentences(plan: Plan, power: Power | None) -> list[str]:
-    """The power, and the assumptions that it rests on; none where none is stated."""
+    """The power, and the assumptions that it rests on; none where none is stated.  What is signed is said ``in_source()``."""
     if power is None:
         return []
     scenario = planning_scenario(plan)
-    snps = true_snps(scenario.n_causative, power.success)
     many = scenario.n_causative > 1 and power.success is Metric.ALL
-    how = (
-        f"by a closed formula: {estimate_range(power.low, power.high)}"
-        if power.is_estimate
-        else f"in {count(power.n_studies)} simulated studies: {simulated_words(power)}"
-    )
-    return [
-        f"Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
-        f"release, not from the study’s data, with {count(plan.design.n_people)} participants, {how}.",
-        f"The forecast assumes {_assumed(scenario, power)}. Where effects are weaker than assumed, or "
-        f"genotypes are missing or wrong, {'they are' if many else 'it is'} named less often.",
-        *structure_words(scenario),
-    ]
+    values = {"snps": true_snps(scenario.n_causative, power.success), "people": count(plan.design.n_people)}
+    if power.is_estimate:
+        found = say(
+            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
+            "release, not from the study’s data, with {people} participants, by a closed formula: {range}.",
+            range=estimate_range(power.low, power.high),
+            **values,
+        )
+    else:
+        found = say(
+            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
+            "release, not from the study’s data, with {people} participants, in {studies} simulated studies: {found}.",
+            studies=count(power.n_studies),
+            found=simulated_words(power),
+            **values,
+        )
+    assumed = _assumed(scenario, power)
+    if many:
+        rests = say(
+            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are "
+            "named less often.",
+            assumed=assumed,
+        )
+    else:
+        rests = say(
+            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is "
+            "named less often.",
+            assumed=assumed,
+        )
+    return [found, rests, *structure_words(scenario)]
 
 
 def simulated_words(power: Power) -> str:
     """ "94 % (95 % interval 90–97 %)"."""
-    return (
-        f"{rough_percent(power.probability, power.n_studies)} (95 % interval {estimate_range(power.low, power.high)})"
+    return say(
+        "{share} (95 % interval {range})",
+        share=rough_percent(power.probability, power.n_studies),
+        range=estimate_range(power.low, power.high),
     )
 
 
 def power_on_page(plan: Plan, power: Power) -> str:
     """The number with what it is, on one line: "94 %, the probability of naming both causal SNPs, forecast before the release …"."""
-    snps = true_snps(planning_scenario(plan).n_causative, power.success)
-    return (
-        f"{short_power(power)}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2."
+    return say(
+        "{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.",
+        power=short_power(power),
+        snps=true_snps(planning_scenario(plan).n_causative, power.success),
     )
 
 
@@ -170,9 +189,19 @@ def short_power(power: Power) -> str:
 
 def _assumed(scenario: Scenario, power: Power) -> str:
     engine = {
-        Engine.FAST: "independent of one another",
-        Engine.PANEL: "linked as in the program’s panel of simulated people",
-        Engine.RESAMPLE: "as in whole people of the program’s panel of simulated people",
+        Engine.FAST: mark("independent of one another"),
+        Engine.PANEL: mark("linked as in the program’s panel of simulated people"),
+        Engine.RESAMPLE: mark("as in whole people of the program’s panel of simulated people"),
     }[power.engine]
-    ill = "" if scenario.trait is not None else f", a prevalence of {percent(scenario.disease.implied_prevalence)}"
-    return f"{assumed_truth_words(scenario)}{ill}, and {count(power.n_candidates)} candidate SNPs, {engine}"
+    values = {
+        "truth": assumed_truth_words(scenario),
+        "candidates": count(power.n_candidates),
+        "engine": say_marked(engine),
+    }
+    if scenario.trait is not None:
+        return say("{truth}, and {candidates} candidate SNPs, {engine}", **values)
+    return say(
+        "{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}",
+        prevalence=percent(scenario.disease.implied_prevalence),
+        **values,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import Adversary
@@ -166,26 +166,28 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
     """For whom the promise holds and what must be true for it: full sentences, most important first."""
     family = model.family
     said = [
-        f"The attacker: {family.attacker_words(model.secret, model.has_groups)}",
-        f"Assumed: {family.assumes_words(model.secret, model.has_groups)}",
+        say("The attacker: {words}", words=family.attacker_words(model.secret, model.has_groups)),
+        say("Assumed: {words}", words=family.assumes_words(model.secret, model.has_groups)),
     ]
     if not family.possible:
-        return (*said, family.releases)
-    said.append(f"The secret: {family.secret_words(model.secret, model.has_groups)}")
+        return (*said, say_marked(family.releases))
+    said.append(say("The secret: {words}", words=family.secret_words(model.secret, model.has_groups)))
     said += _prior_sentences(model)
     said += _neighbour_sentences(model)
     said += family.more_assumptions(model)
     said.append(_group_sentence(model))
     if model.two_sided:
         if model.negative and model.secret is Secret.TRAIT_VALUE:
-            said.append("Both directions: the same γ holds for the belief in “no”.")
+            said.append(say("Both directions: the same γ holds for the belief in “no”."))
         elif model.negative:
             said.append(
-                "Both directions: the same γ holds for the belief that somebody did not take part (or is not a case)."
+                say(
+                    "Both directions: the same γ holds for the belief that somebody did not take part (or is not a case)."
+                )
             )
     else:
-        said.append("One direction only: non-participation is not protected.")
-    said.append("The ε of several releases from the same study add up, and γ then follows from the sum.")
+        said.append(say("One direction only: non-participation is not protected."))
+    said.append(say("The ε of several releases from the same study add up, and γ then follows from the sum."))
     return tuple(said)
 
 
@@ -194,95 +196,139 @@ def _prior_sentences(model: Adversary) -> list[str]:
     said = []
     if model.invited is not None:
         said.append(
-            f"The prior comes from the recruitment: {count(model.invited[0])} of {count(model.invited[1])} invited people took part."
+            say(
+                "The prior comes from the recruitment: {took_part} of {invited} invited people took part.",
+                took_part=count(model.invited[0]),
+                invited=count(model.invited[1]),
+            )
         )
-    given = " given the study's public size" if model.neighbours is not Neighbours.ADD_REMOVE else ""
     if prior.is_any:
         said.append(
-            f"The guarantee covers any prior: whatever the attacker believes beforehand, γ = {three_digits(model.gamma)} holds."
+            say(
+                "The guarantee covers any prior: whatever the attacker believes beforehand, γ = {gamma} holds.",
+                gamma=three_digits(model.gamma),
+            )
         )
     elif covered := model.family.covered_words(model):
         said.append(covered)
     else:
-        said.append(
-            f"The guarantee covers attackers who, about each person, are {range_in_words(model)}{given}, or certain. "
-            f"For them γ = {three_digits(model.gamma)}. For any other prior, "
-            f"γ = {three_digits(model.gamma_any_prior)} still holds."
-        )
+        said.append(_covered_range(model))
     if model.secret is Secret.CASE_STATUS and model.family.prior_is_share_of_cases:
         if prior.is_single:
             said.append(
-                f"The attacker has the same prior for every participant, so this prior must be the share of cases among "
-                f"the participants: {percent(prior.low)} of them are cases."
+                say(
+                    "The attacker has the same prior for every participant, so this prior must be the share of cases among "
+                    "the participants: {share} of them are cases.",
+                    share=percent(prior.low),
+                )
             )
         elif not prior.is_any:
             said.append(
-                "The prior of an attacker who knows nothing else is the share of cases among the participants; the range must include it."
+                say(
+                    "The prior of an attacker who knows nothing else is the share of cases among the participants; the range must include it."
+                )
             )
     return said
+
+
+def _covered_range(model: Adversary) -> str:
+    """Which beliefs about each person the promise is for, and what holds for any other."""
+    values = {
+        "belief": range_in_words(model),
+        "gamma": three_digits(model.gamma),
+        "other": three_digits(model.gamma_any_prior),
+    }
+    if model.neighbours is Neighbours.ADD_REMOVE:
+        return say(
+            "The guarantee covers attackers who, about each person, are {belief}, or certain. For them γ = {gamma}. For any other "
+            "prior, γ = {other} still holds.",
+            **values,
+        )
+    return say(
+        "The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them "
+        "γ = {gamma}. For any other prior, γ = {other} still holds.",
+        **values,
+    )
 
 
 def neighbours_in_words(model: Adversary) -> str:
     """Which two datasets must be hard to tell apart, as the end of a sentence; with strata, that everybody stays in theirs."""
     if model.n_strata > 1 and model.neighbours in NEIGHBOURS_IN_STRATA:
-        return NEIGHBOURS_IN_STRATA[model.neighbours]
-    return NEIGHBOURS_IN_WORDS[model.neighbours]
+        return say_marked(NEIGHBOURS_IN_STRATA[model.neighbours])
+    return say_marked(NEIGHBOURS_IN_WORDS[model.neighbours])
 
 
 def _stratum_sentence(model: Adversary) -> str:
     if model.stratum_known:
-        return (
-            f"The attacker knows in which of the {model.n_strata} strata everybody would be who could have taken part. An attacker "
-            f"who does not could learn {model.n_strata} times as much; if the plan covers such attackers, ε is divided by "
-            f"{model.n_strata}."
+        return say(
+            "The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker "
+            "who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by "
+            "{number}.",
+            number=model.n_strata,
         )
-    return f"ε is divided by the number of strata, {model.n_strata}, since the attacker does not know anyone's stratum."
+    return say(
+        "ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.",
+        number=model.n_strata,
+    )
 
 
 def _neighbour_sentences(model: Adversary) -> list[str]:
     if own := model.family.release_words(model):
         return [own]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups and model.n_strata > 1:
-        within = (
+        within = say(
             "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
             "is replaced within their stratum, and the numbers of participants of the strata stay."
         )
         return [within, *([_stratum_sentence(model)] if model.secret is Secret.PARTICIPATION else [])]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
         return [
-            "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
-            "is replaced, and the number of participants stays."
+            say(
+                "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
+                "is replaced, and the number of participants stays."
+            )
         ]
-    said = [f"The release must be differentially private for neighbours where {neighbours_in_words(model)}."]
+    said = [
+        say(
+            "The release must be differentially private for neighbours where {neighbours}.",
+            neighbours=neighbours_in_words(model),
+        )
+    ]
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.n_strata > 1:
             said.append(_stratum_sentence(model))
         if model.phenotype_known:
             said.append(
-                "The attacker knows who has the disease, of everybody who could have taken part. An attacker who does not could "
-                "learn twice as much (e^2ε); if the plan covers such attackers, ε is halved."
+                say(
+                    "The attacker knows who has the disease, of everybody who could have taken part. An attacker who does not could "
+                    "learn twice as much (e^2ε); if the plan covers such attackers, ε is halved."
+                )
             )
         else:
-            said.append("ε is halved, since the attacker does not know who has the disease.")
+            said.append(say("ε is halved, since the attacker does not know who has the disease."))
     return said
 
 
 def _group_sentence(model: Adversary) -> str:
     g = model.group_size
     if g == 1:
-        return (
+        return say(
             "Each person is protected individually. Relatives, or others who only take part together, are not protected as a "
             "family: set the family size to cover them."
         )
-    text = f"Family size {g}: up to {g} relatives are protected as one, and ε is divided by {g}."
+    said = [say("Family size {size}: up to {size} relatives are protected as one, and ε is divided by {size}.", size=g)]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
-        text += (
-            " This holds where every such group has the same number of people, or where the numbers of groups of each size are "
-            "public. Otherwise it does not hold."
+        said.append(
+            say(
+                "This holds where every such group has the same number of people, or where the numbers of groups of each size are "
+                "public. Otherwise it does not hold."
+            )
         )
     elif model.neighbours not in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_TRAIT):
-        text += (
-            " This holds where every such group has the same number of people among cases and among controls, or where "
-            "the numbers of groups of each kind are public. Otherwise it does not hold."
+        said.append(
+            say(
+                "This holds where every such group has the same number of people among cases and among controls, or where "
+                "the numbers of groups of each kind are public. Otherwise it does not hold."
+            )
         )
-    return text
+    return " ".join(said)

@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.base.catalogues import FORMS
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
+    Choice,
     Constant,
     Defined,
     Document,
@@ -25,6 +27,7 @@ from gwasprivacy.base.json_forms import (
     OrNull,
     Record,
     Text,
+    if_set,
 )
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
@@ -73,6 +76,8 @@ LONGEST_TITLE = 200
 UNTITLED = "Untitled study"
 """Never the name of the plan's file, which may say what no report should."""
 MOST_PLANNED = 20
+REPORT_LANGUAGES = tuple(sorted(FORMS))
+"""Languages beside English that pages and paragraphs can be made in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +91,8 @@ class Plan:
 
     ``account`` names an account of its own in the ledger, and so declares that nobody in this study is in the studies of
     its other accounts; None: the ledger's one account.  ``version`` is the file format's; version 1 is only read and
-    verified (:func:`current` makes a plan of today of it).
+    verified (:func:`current` makes a plan of today of it).  ``report_language``: one of :data:`REPORT_LANGUAGES`, in which pages
+    and paragraphs for people are made; None: English.  What is signed is English whatever it says.
     """
 
     title: str
@@ -96,6 +102,7 @@ class Plan:
     scenario: Scenario | None = None
     planned: tuple[ReleaseChoices, ...] = ()
     account: str | None = None
+    report_language: str | None = None
     version: Literal[1, 2] = 2
 
     def __post_init__(self) -> None:
@@ -136,6 +143,15 @@ class Plan:
                 field="account",
                 longest=LONGEST_ACCOUNT,
             )
+        if self.report_language is not None and self.report_language not in REPORT_LANGUAGES:
+            raise InvalidPlan(
+                "should be one of {languages}, or null for English.",
+                code="plan.report-language",
+                field="report_language",
+                languages=", ".join(REPORT_LANGUAGES),
+            )
+        if self.version == 1 and self.report_language is not None:
+            raise ValueError("a plan of version 1 names no language")
         if len(self.planned) > MOST_PLANNED:
             raise InvalidPlan(
                 "between 1 and {most} releases can be planned.",
@@ -372,6 +388,17 @@ PLAN = Document(
                     )
                 ),
                 optional=True,
+            ),
+            "report_language": Member(
+                OrNull(
+                    Choice(
+                        of=lambda: REPORT_LANGUAGES,
+                        about="In which language pages and paragraphs for people are made; absent or null: English. What is "
+                        "signed is English whatever it says.",
+                    )
+                ),
+                optional=True,
+                when=if_set("report_language"),
             ),
         },
     ),

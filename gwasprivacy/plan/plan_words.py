@@ -13,6 +13,7 @@ from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trai
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_words import account_sentence, language_sentences, planned_sentences
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
@@ -322,7 +323,7 @@ def answer_sentence(design: StudyDesign) -> str:
 def _candidate_sentences(plan: Plan) -> list[str]:
     """Which SNPs can be published; nothing is said that the user did not answer."""
     design = plan.design
-    origin = design.candidates_origin.rstrip(".")
+    origin = say_marked(design.candidates_origin.rstrip("."))  # the program's own words in the reader's language
     declared = say("Which SNPs can be published does not depend on the data: {origin}.", origin=origin)
     if plan.version == 1:
         return [declared]
@@ -410,37 +411,7 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
     ]
 
 
-def account_sentence(name: str) -> str:
-    """What an account of its own declares."""
-    return say(
-        "It counts against a separate account in the ledger, “{name}”: its people are in no other study of that "
-        "ledger. The report repeats this declaration.",
-        name=name,
-    )
-
-
-def planned_sentences(plan: Plan) -> list[str]:
-    """How the budget is meant to be split; empty where no releases are planned."""
-    if not plan.planned:
-        return []
-    listed = ", ".join(
-        say(
-            "({number}) {mechanism} with ε = {epsilon}",
-            number=number,
-            mechanism=each.mechanism,
-            epsilon=three_digits(each.epsilon or 0.0),
-        )
-        for number, each in enumerate(plan.planned, start=1)
-    )
-    return [
-        say(
-            "Planned so far (this reserves nothing; the planning report states what each can do): {releases}.",
-            releases=listed,
-        )
-    ]
-
-
 def plan_in_words(plan: Plan) -> list[str]:
     """The plan in plain sentences, most important first, with what is planned for its budget."""
     own = [] if plan.account is None else [account_sentence(plan.account)]
-    return [*explain_plan(plan), *own, *planned_sentences(plan)]
+    return [*explain_plan(plan), *own, *language_sentences(plan), *planned_sentences(plan)]

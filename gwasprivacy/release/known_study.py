@@ -78,14 +78,11 @@ class KnownRelease:
                 code="known-study.epsilon",
                 epsilon=Epsilon(self.epsilon),
             )
-        if selector(self.mechanism).needs_threshold != (self.threshold is not None):
-            wanted = "needs a" if self.threshold is None else "takes no"
-            raise InvalidInput(
-                "{title} {wanted} threshold on the score.",
-                code="known-study.threshold",
-                title=selector(self.mechanism).title,
-                wanted=wanted,
-            )
+        title, needed = selector(self.mechanism).title, selector(self.mechanism).needs_threshold
+        if needed and self.threshold is None:
+            raise InvalidInput("{title} needs a threshold on the score.", code="known-study.threshold", title=title)
+        if self.threshold is not None and not needed:
+            raise InvalidInput("{title} takes no threshold on the score.", code="known-study.no-threshold", title=title)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

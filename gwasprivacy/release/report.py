@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.language import in_source
-from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import day
 from gwasprivacy.forecast.power import Power, power_in, power_sentences
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -22,15 +22,15 @@ from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_places import published
-from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
+from gwasprivacy.plan.plan_words import explain_plan, promise_after
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.release.attack_readings import (
-    account_promise_sentence,
     attack_readings,
     counts_as_its_account,
     loss_numbers,
     reading_sentences,
+    spending_sentences,
 )
 from gwasprivacy.release.effects import effects_by_name, effects_json
 from gwasprivacy.release.keys.signer import Signer, signer_in, signer_sentences
@@ -46,11 +46,11 @@ WORDING = 4
 reports of an edition are then verified word for word by the programs that write it, and by no other."""
 
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
-UNRECORDED_LOOKS = (
+UNRECORDED_LOOKS = mark(
     "Views of exact statistics are logged when this program shows them. Unlogged views, with this or another "
     "program, cannot be excluded."
 )
-OTHER_STUDIES = "Anyone who took part in several studies loses privacy to each: the ε of all of them add up."
+OTHER_STUDIES = mark("Anyone who took part in several studies loses privacy to each: the ε of all of them add up.")
 
 
 def privacy_numbers(plan: Plan, epsilon_units: int, spends: Sequence[CountedSpend] | None = None) -> dict[str, Any]:
@@ -99,36 +99,6 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
     }
 
 
-def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
-    """What the release costs, of the budget that the ledger holds (whatever budget the plan names)."""
-    budget = quote.budget
-    if budget.units is None:
-        return [_own_spending(plan, quote), account_promise_sentence(quote)]
-    total = from_units(budget.units)
-    of_all = f"of the account's budget of {three_digits(total)} for all its releases together."
-    if budget.promise is not None:
-        return [_own_spending(plan, quote, of_all), account_promise_sentence(quote)]
-    if not counts_as_its_account(plan, quote):
-        return [
-            f"This release spends ε = {three_digits(plan.epsilon)}. Its account counts {budget.secret.value} with "
-            f"{budget.neighbours.value} neighbours, where that costs {three_digits(from_units(quote.cost_units))} {of_all}"
-        ]
-    spent = f"This release spends ε = {three_digits(from_units(quote.cost_units))} {of_all}"
-    return [spent, *whole_budget_sentences(plan, total)]
-
-
-def _own_spending(plan: Plan, quote: Quote, of_all: str = "") -> str:
-    """What the release costs on an account that keeps a promise about attacks."""
-    cost, budget = three_digits(from_units(quote.cost_units)), quote.budget
-    if counts_as_its_account(plan, quote):
-        return f"This release spends ε = {cost} {of_all}" if of_all else f"This release spends ε = {cost}."
-    counted = (
-        f"This release spends ε = {three_digits(plan.epsilon)}. Its account counts {budget.secret.value} with "
-        f"{budget.neighbours.value} neighbours, where that costs {cost}"
-    )
-    return f"{counted} {of_all}" if of_all else f"{counted}."
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccountFacts:
     """What a report says about its account; all of it follows from what was public before the release.
@@ -165,42 +135,59 @@ def account_sentences(account: AccountFacts) -> list[str]:
     said = []
     if account.people_declared is not None:
         said.append(
-            f"On {account.people_declared} the curator declared that the people of this account are in no other account of its "
-            "ledger."
+            say(
+                "On {date} the curator declared that the people of this account are in no other account of its ledger.",
+                date=day(account.people_declared),
+            )
         )
     elif account.name is not None:
         said.append(
-            f"It counts against a separate account, “{account.name}”: the plan declares that its people are in no other "
-            "account of the ledger."
+            say(
+                "It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the "
+                "ledger.",
+                name=account.name,
+            )
         )
     if account.n_others:
-        many = "one other account" if account.n_others == 1 else f"{account.n_others} other accounts"
-        said.append(f"The ledger has {many}; nobody in this account is in another, as was declared.")
+        said.append(
+            say_count(
+                "The ledger has {n} other accounts; nobody in this account is in another, as was declared.",
+                one="The ledger has one other account; nobody in this account is in another, as was declared.",
+                n=account.n_others,
+            )
+        )
     if account.n_merged:
-        many = "One other account was" if account.n_merged == 1 else f"{account.n_merged} other accounts were"
-        said.append(f"{many} merged into this one; what was spent is added up.")
+        said.append(
+            say_count(
+                "{n} other accounts were merged into this one; what was spent is added up.",
+                one="One other account was merged into this one; what was spent is added up.",
+                n=account.n_merged,
+            )
+        )
     return said
 
 
-@in_source()
 def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
-    """The report's sentences, of the edition WORDING; a verifier writes them again."""
+    """The report's sentences, of the edition WORDING; a verifier writes them again.  What is signed is said ``in_source()``."""
     amounts = [budget_sentence(plan, quote), *reading_sentences(plan, quote)]
-    notes = [*amounts, *account_sentences(account), UNRECORDED_LOOKS, OTHER_STUDIES]
+    notes = [*amounts, *account_sentences(account), say_marked(UNRECORDED_LOOKS), say_marked(OTHER_STUDIES)]
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
 
 
-def budget_sentence(plan: Plan, quote: Quote) -> str:
-    """What all releases so far amount to, in words."""
+def budget_sentence(plan: Plan, quote: Quote, *, is_drawn: bool = True) -> str:
+    """What all releases so far amount to, in words; this one with them, also where it is not drawn yet."""
     if not counts_as_its_account(plan, quote):
-        return (
+        return say(
             "The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; "
             "the guarantee of the account's first plan is covered by the budget."
         )
     total = from_units(quote.spent_units + quote.cost_units)
     if quote.spent_units == 0:
-        return f"This is the account's first release: {promise_after(plan, total)}."
-    return f"After all {quote.number} releases of the account together, {promise_after(plan, total)}."
+        return say("This is the account's first release: {promise}.", promise=promise_after(plan, total))
+    values = {"number": quote.number, "promise": promise_after(plan, total)}
+    if not is_drawn:
+        return say("After this and all {number} releases of the account together, {promise}.", **values)
+    return say("After all {number} releases of the account together, {promise}.", **values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,8 +272,14 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
     }
 
 
+@in_source()
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """This program's sentences for a report of any version, from its numbers.  ``predicate`` has its schema's form."""
+    """This program's sentences for a report of any version, from its numbers, as they are signed."""
+    return spoken_statements(plan, predicate)
+
+
+def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+    """The same in the reader's language, for pages.  ``predicate`` has its schema's form."""
     quote = quote_of(plan, predicate)
     account = predicate.get("account")
     if account is None:  # version 1 knew studies by their data, and nobody declared anything
@@ -305,9 +298,8 @@ def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     ]
 
 
-@in_source()
 def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """Those of :func:`statements_of` that say what was published and what it rests on: all but those that the pages have as
+    """Those of :func:`spoken_statements` that say what was published and what it rests on: all but those that the pages have as
     numbers and notes."""
     quote = quote_of(plan, predicate)
     as_numbers = {
@@ -315,9 +307,9 @@ def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
         *spending_sentences(plan, quote),
         budget_sentence(plan, quote),
         *reading_sentences(plan, quote),
-        UNRECORDED_LOOKS,
+        say_marked(UNRECORDED_LOOKS),
     }
-    return [text for text in statements_of(plan, predicate) if text not in as_numbers]
+    return [text for text in spoken_statements(plan, predicate) if text not in as_numbers]
 
 
 def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:

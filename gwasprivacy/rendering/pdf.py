@@ -12,11 +12,12 @@ from PySide6.QtCore import QBuffer, QByteArray, QHashSeed, QIODevice, QMarginsF,
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import in_source
+from gwasprivacy.base.language import in_language, say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.fonts import load_fonts
+from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.structure import Part
@@ -54,20 +55,25 @@ def need_fonts() -> None:
         )
 
 
-@in_source()
-def render_report_pdf(report: Report, path: Path, *, force: bool = False) -> None:
-    """Write ``report`` as a PDF of one or more A4 pages.  Raises InvalidInput; nothing is left half written."""
+def render_report_pdf(report: Report, path: Path, *, force: bool = False, language: str | None = None) -> None:
+    """Write ``report`` as a PDF of one or more A4 pages, in the plan's language or in another ``language``.
+
+    Raises InvalidInput; nothing is left half written.
+    """
     need_fonts()
-    title = f"Private release {report.number}: {report.plan.title}"
-    write_atomic(Path(path), pdf_bytes(lay_out_report(report), title, report.predicate["release"]["date"]), force=force)
+    with in_language(language_of(report.plan, language)) as spoken:
+        title = say("Private release {number}: {title}", number=report.number, title=report.plan.title)
+        sheet = lay_out_report(report)
+    data = pdf_bytes(sheet, title, report.predicate["release"]["date"], spoken.name)
+    write_atomic(Path(path), data, force=force)
 
 
-@in_source()
 def report_pages(shown: Report | ReleasePreview, *, dpi: float = 110.0) -> list[QImage]:
     """The pages as images, for the window; a preview shows "to be drawn" in place of results."""
     need_fonts()
     report = shown if isinstance(shown, Report) else shown.report
-    return sheet_images(lay_out_report(report), dpi)
+    with in_language(language_of(report.plan)):
+        return sheet_images(lay_out_report(report), dpi)
 
 
 def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:

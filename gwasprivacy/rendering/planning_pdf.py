@@ -5,21 +5,24 @@ What the program does not model stands in the part that it matters to, marked, n
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QImage
 
-from gwasprivacy.base.language import in_source
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.language import in_language, is_source, say, say_marked
+from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.words import margin, true_snps
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file
-from gwasprivacy.release.planning_report.planning_words import again_words, kind_of, saved_sentences
+from gwasprivacy.release.planning_report.assumption_words import again_words, not_modelled
+from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file, spoken_statements
+from gwasprivacy.release.planning_report.planning_words import kind_of, saved_sentences
+from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_sheet import (
     BODY,
     CONTENT_WIDTH,
@@ -57,6 +60,8 @@ from gwasprivacy.rendering.report_parts import (
     heading,
     long_date,
     promise_box,
+    source_sentences,
+    translation_note,
 )
 from gwasprivacy.rendering.structure import Role
 from gwasprivacy.rendering.utility_picture import (
@@ -79,20 +84,26 @@ _MOST_THIN = 4
 _MOST_BESIDE = 7
 
 
-@in_source()
-def render_planning_pdf(report: PlanningReport, path: Path, *, force: bool = False) -> None:
-    """Write ``report`` as a PDF.  Raises InvalidInput; nothing is left half written."""
+def render_planning_pdf(
+    report: PlanningReport, path: Path, *, force: bool = False, language: str | None = None
+) -> None:
+    """Write ``report`` as a PDF, in the plan's language or in another ``language``.
+
+    Raises InvalidInput; nothing is left half written.
+    """
     need_fonts()
-    title = f"Planning report: {report.plan.title}"
-    data = pdf_bytes(lay_out_planning(report), title, report.predicate["report"]["date"])
+    with in_language(language_of(report.plan, language)) as spoken:
+        title = say("Planning report: {title}", title=report.plan.title)
+        sheet = lay_out_planning(report)
+    data = pdf_bytes(sheet, title, report.predicate["report"]["date"], spoken.name)
     write_atomic(Path(path), data, force=force)
 
 
-@in_source()
 def planning_pages(report: PlanningReport, *, dpi: float = 110.0) -> list[QImage]:
     """The pages as images, for the window."""
     need_fonts()
-    return sheet_images(lay_out_planning(report), dpi)
+    with in_language(language_of(report.plan)):
+        return sheet_images(lay_out_planning(report), dpi)
 
 
 def lay_out_planning(report: PlanningReport) -> Sheet:
@@ -103,12 +114,18 @@ def lay_out_planning(report: PlanningReport) -> Sheet:
     for style in (_SMALLER, SMALL, SMALLEST, TINY):
         sheet = _pages(report, style)
         if len(sheet.pages) <= 2:
-            return sheet
-    return _pages(report, _SMALLER)
+            break
+    else:
+        sheet = _pages(report, _SMALLER)
+    own = report.predicate
+    source_sentences(sheet, [*chain.from_iterable(own["statements"].values()), *own["not_modelled"].values()])
+    digest = say("payload SHA-256 {digest}", digest=report.payload_sha256)
+    feet(sheet, digest if report.key_ids else say("not signed; {digest}", digest=digest))
+    return sheet
 
 
 def _pages(report: PlanningReport, style: Style) -> Sheet:
-    sheet, plan, said = Sheet(), report.plan, report.predicate
+    sheet, plan, said = Sheet(), report.plan, _spoken(report)
     releases = report.releases
     _head(sheet, report, plan)
     sentences = said["statements"]["promise"]
@@ -118,32 +135,47 @@ def _pages(report: PlanningReport, style: Style) -> Sheet:
     planned_table(sheet, plan, releases, said)
     if len(sheet.pages) == 1:
         sheet.new_page()
-    heading(sheet, "What was assumed")
+    heading(sheet, say("What was assumed"))
     bullets(sheet, [*said["statements"]["scenario"], *said["statements"]["assumed"]], style)
     sheet.need(100)
-    heading(sheet, "How it was computed")
+    heading(sheet, say("How it was computed"))
     details(sheet, _detail_rows(plan, releases, said))
     _checking(sheet, report)
-    digest = f"payload SHA-256 {report.payload_sha256}"
-    feet(sheet, digest if report.key_ids else f"not signed; {digest}")
     return sheet
 
 
+def _spoken(report: PlanningReport) -> dict[str, Any]:
+    """What the report says; in another language than its own with this program's sentences, which follow from its numbers."""
+    said = report.predicate
+    if is_source():
+        return said
+    numbers = (said["releases"], said["undivided"], said["study"]["n_candidates"], said.get("confounding"))
+    sentences = spoken_statements(report.plan, report.releases, *numbers)
+    return {**said, "statements": sentences, "not_modelled": not_modelled(report.plan)}
+
+
 def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:
-    sheet.line("PLANNING REPORT", KICKER, x=MARGIN, y=sheet.y)
-    signed = "signed" if report.key_ids else "not signed"
+    sheet.line(say("PLANNING REPORT"), KICKER, x=MARGIN, y=sheet.y)
+    signed = say("signed") if report.key_ids else say("not signed")
     day = f"{signed}  ·  {long_date(report.predicate['report']['date'])}"
     sheet.line(day, SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
     fits = len(break_lines(plan.title, TITLE, CONTENT_WIDTH)) <= 2
     sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=4)
     sheet.skip(2)
-    people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls to be recruited"
     if plan.design.trait is not None:
-        people = f"{plan.design.n_people:,} participants to be recruited"
-    sheet.flow(f"{people}  ·  no data yet: nothing is drawn or spent", SUBTITLE)
+        people = say("{people} participants to be recruited", people=count(plan.design.n_people))
+    else:
+        people = say(
+            "{cases} cases and {controls} controls to be recruited",
+            cases=count(plan.design.n_cases),
+            controls=count(plan.design.n_controls),
+        )
+    state = say("no data yet: nothing is drawn or spent")
+    sheet.flow(f"{people}  ·  {state}", SUBTITLE)
     if facts := facts_for_a_board(plan, report.predicate):
         sheet.flow("  ·  ".join(facts), SUBTITLE)
+    translation_note(sheet, report_file(report.name), is_signed=bool(report.key_ids))
     sheet.skip(10)
 
 
@@ -171,7 +203,7 @@ def _publication_and_picture(
     sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]
 ) -> None:
     top = sheet.y
-    sheet.line("What will be published", HEADING, x=MARGIN, y=top)
+    sheet.line(say("What will be published"), HEADING, x=MARGIN, y=top)
     left = top + 17
     sentences = said["statements"]["publication"]
     # More kinds of release than a column holds stand below, over the whole width.
@@ -180,7 +212,7 @@ def _publication_and_picture(
         left += sheet.block(text, BODY, x=MARGIN, y=left, width=COLUMN) + 3
     left += 3
     left += limit(sheet, said["not_modelled"]["publication"], x=MARGIN, y=left, width=COLUMN)
-    sheet.line("What an attacker can learn", HEADING, x=RIGHT, y=top)
+    sheet.line(say("What an attacker can learn"), HEADING, x=RIGHT, y=top)
     size = 140.0
     after = model_after(plan, planned_units(releases))
     draw_posterior_picture(
@@ -212,19 +244,18 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     study, rows, index = said["study"], said["releases"], _shown(said)
     if index is None:
         sheet.need(120)
-        sheet.line("How far it is from the exact numbers", HEADING, x=MARGIN, y=sheet.y)
+        sheet.line(say("How far it is from the exact numbers"), HEADING, x=MARGIN, y=sheet.y)
         sheet.skip(18)
         bullets(sheet, [*said["statements"]["forecast"], *said["statements"]["size"]], BODY)
         _limits(sheet, said)
         return
     shown = rows[index]
     every = shown["release"]["n_snps"] >= study["n_causative"]
-    which = "" if len(rows) == 1 else f", release {shown['number']}"
-    sheet.need(300)
-    sheet.line("Power and sample size", HEADING, x=MARGIN, y=sheet.y)
+    sheet.need(300 if is_source() else 250)  # above it, other languages take more lines
+    sheet.line(say("Power and sample size"), HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(18)
     top = sheet.y
-    what = f"probability that {true_snps(study['n_causative'], Metric.ALL if every else Metric.ANY)} {_verb(study, every)} published{which}"
+    what = _success(study, every, None if len(rows) == 1 else shown["number"])
     used = draw_utility_picture(
         sheet,
         x=MARGIN,
@@ -240,7 +271,8 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     y = top
     for line, colour in ((Line.THIS, THIS_COLOUR), (Line.ANY, ANY_COLOUR), (Line.NONE, NONE_COLOUR)):
         y += _needed_number(sheet, shown["forecast"][line.value]["needed"], line, colour, x=x, y=y, width=width)
-    words = [f"Participants for {percent(study['target_probability'])} power; 95 % intervals of the search."]
+    target = percent(study["target_probability"])
+    words = [say("Participants for {target} power; 95 % intervals of the search.", target=target)]
     for text in (*words, *saved_sentences(shown["forecast"])):
         y += sheet.block(text, NOTE, x=x, y=y, width=width) + 3
     sheet.y = max(top + used + 3, y) + 5
@@ -264,8 +296,19 @@ def _limits(sheet: Sheet, said: dict[str, Any]) -> None:
     sheet.skip(height + 11)
 
 
-def _verb(study: dict[str, Any], every: bool) -> str:
-    return "are" if every and study["n_causative"] > 1 else "is"
+def _success(study: dict[str, Any], every: bool, number: int | None) -> str:
+    """What the curves are of; ``number``: of the release, where there are several."""
+    snps = true_snps(study["n_causative"], Metric.ALL if every else Metric.ANY)
+    many = every and study["n_causative"] > 1
+    if number is None:
+        return (
+            say("probability that {snps} are published", snps=snps)
+            if many
+            else say("probability that {snps} is published", snps=snps)
+        )
+    if many:
+        return say("probability that {snps} are published, release {number}", snps=snps, number=number)
+    return say("probability that {snps} is published, release {number}", snps=snps, number=number)
 
 
 def _lines(said: dict[str, Any], shown: dict[str, Any], every: bool) -> list[PictureLine]:
@@ -273,19 +316,26 @@ def _lines(said: dict[str, Any], shown: dict[str, Any], every: bool) -> list[Pic
     found = shown["forecast"]
     epsilon = {line: found[line.value]["epsilon"] for line in Line}
     same = epsilon[Line.THIS] == epsilon[Line.ANY]
-    named = "this attacker" if not same else "this attacker and any other"
-    lines = [_line(found[Line.THIS.value], name, f"{named}, ε = {three_digits(epsilon[Line.THIS])}", THIS_COLOUR)]
+    own = three_digits(epsilon[Line.THIS])
+    named = (
+        say("this attacker and any other, ε = {epsilon}", epsilon=own)
+        if same
+        else say("this attacker, ε = {epsilon}", epsilon=own)
+    )
+    lines = [_line(found[Line.THIS.value], name, named, THIS_COLOUR)]
     if not same:
-        text = f"the same γ against any, ε = {three_digits(epsilon[Line.ANY])}"
+        text = say("the same γ against any, ε = {epsilon}", epsilon=three_digits(epsilon[Line.ANY]))
         lines.append(_line(found[Line.ANY.value], name, text, ANY_COLOUR))
-    lines.append(_line(found[Line.NONE.value], name, "no privacy", NONE_COLOUR))
+    lines.append(_line(found[Line.NONE.value], name, say("no privacy"), NONE_COLOUR))
     others: dict[str, dict[str, Any]] = {}
     for row in said["releases"]:
         if row["forecast"] is not None and (row["release"]["n_snps"] >= said["study"]["n_causative"]) is every:
             others.setdefault(kind_of(row), row)
     others.pop(kind_of(shown), None)
     for row in list(others.values())[:_MOST_THIN]:
-        text = f"release {row['number']}, ε = {three_digits(row['release']['epsilon'])}"
+        text = say(
+            "release {number}, ε = {epsilon}", number=row["number"], epsilon=three_digits(row["release"]["epsilon"])
+        )
         lines.append(_line(row["forecast"][Line.THIS.value], name, text, THIS_COLOUR, thin=True))
     return lines
 
@@ -307,10 +357,12 @@ def _needed_number(
 ) -> float:
     n = needed["n_participants"]
     style = Style(size=NUMBER.size, leading=NUMBER.leading, bold=True, colour=colour)
-    interval = "" if n is None or needed["low"] == needed["high"] else f"  ({needed['low']:,} – {needed['high']:,})"
+    interval = (
+        "" if n is None or needed["low"] == needed["high"] else f"  ({count(needed['low'])} – {count(needed['high'])})"
+    )
     with sheet.part(Role.PARAGRAPH):
-        sheet.line("–" if n is None else f"{n:,}", style, x=x, y=y, width=width, goes_on=True)
-        sheet.line(f"{line.value}{interval}", NOTE, x=x, y=y + 18, width=width)
+        sheet.line("–" if n is None else count(n), style, x=x, y=y, width=width, goes_on=True)
+        sheet.line(f"{say_marked(line.value)}{interval}", NOTE, x=x, y=y + 18, width=width)
     return 38.0
 
 
@@ -326,20 +378,23 @@ def _detail_rows(
     assert scenario is not None
     family = plan.adversary.family
     choices = releases[0].choices
-    label = choices.score.label if choices.kind.counts is None else "counts (no score)"
-    which = " (release 1)" if len(releases) > 1 else ""
-    score = f"{label}, Δ = {three_digits(first['sensitivity'])}{which}"
+    label = choices.score.spoken_label if choices.kind.counts is None else say("counts (no score)")
+    score = f"{label}, Δ = {three_digits(first['sensitivity'])}"
+    if len(releases) > 1:
+        score = say("{score} (release 1)", score=score)
+    simulated = say(
+        "engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged",
+        engine=scenario.engine.value,
+        studies=count(scenario.n_studies),
+        seed=scenario.seed,
+    )
+    largest = say("the largest genotypic χ² are published as they are: the limit, for comparison only")
     return [
-        ("Attacker", f"{family.title} ({family.name}); {family.source}", BODY),
-        ("Score, Δ", score, BODY),
-        (
-            "Simulation",
-            f"engine {scenario.engine.value}, {scenario.n_studies:,} studies for each size, seed {scenario.seed}; "
-            "probabilities are exact for each simulated study, and averaged",
-            BODY,
-        ),
-        ("No privacy", "the largest genotypic χ² are published as they are: the limit, for comparison only", BODY),
-        ("Made with", made, BODY),
+        (say("Attacker"), f"{say_marked(family.title)} ({family.name}); {say_marked(family.source)}", BODY),
+        (say("Score, Δ"), score, BODY),
+        (say("Simulation"), simulated, BODY),
+        (say("No privacy"), largest, BODY),
+        (say("Made with"), made, BODY),
     ]
 
 
@@ -347,32 +402,44 @@ def _checking(sheet: Sheet, report: PlanningReport) -> None:
     file = report_file(report.name)
     program = program_command(report.name, file=file)
     sheet.need(150 if report.key_ids else 60)
-    heading(sheet, "How to check it")
+    heading(sheet, say("How to check it"))
     if not report.key_ids:
         sheet.flow(
-            f"Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, "
-            f"stands below. {plan_name(report.name)} is the plan: from it {again_words(report.plan)}.",
+            say(
+                "Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, "
+                "stands below. {plan} is the plan: from it {again}.",
+                file=file,
+                plan=plan_name(report.name),
+                again=again_words(report.plan),
+            ),
             BODY,
         )
         sheet.skip(3)
     else:
         sheet.flow(
-            f"The signed report is {file}; this page only shows it. It is about {plan_name(report.name)} by its digest, "
-            f"and from that plan {again_words(report.plan)}. With the signer's public key, from the signer:",
+            say(
+                "The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. "
+                "With the signer's public key, from the signer:",
+                file=file,
+                plan=plan_name(report.name),
+                again=again_words(report.plan),
+            ),
             BODY,
         )
         sheet.skip(3)
         command_box(sheet, [program])
         sheet.flow(
-            "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
-            "be the payload's and the key's below.",
+            say(
+                "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
+                "be the payload's and the key's below."
+            ),
             BODY,
         )
         sheet.skip(3)
         command_box(sheet, openssl_commands(report.name, file=file))
-    facts = [("Payload SHA-256", report.payload_sha256)]
+    facts = [(say("Payload SHA-256"), report.payload_sha256)]
     if report.key_ids:
-        facts += [("Key id", each) for each in report.key_ids]
+        facts += [(say("Key id"), each) for each in report.key_ids]
     for label, value in facts:
         sheet.need(13)
         with sheet.part(Role.PARAGRAPH):

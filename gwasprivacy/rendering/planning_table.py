@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.forecast.planned_noise import short_half_width
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.words import power_words, rough_percent
@@ -22,9 +23,17 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
     """The table of all planned releases, under its heading."""
     rows, study = said["releases"], said["study"]
     sheet.need(34 + 15 * min(len(rows), 6))
-    sheet.line("The planned release" if len(rows) == 1 else "The planned releases", HEADING, x=MARGIN, y=sheet.y)
-    people = f"with {study['n_participants']:,} participants; last column: sample size needed"
-    note = people if len(rows) == 1 else f"ε adds up, and γ follows from the sum; {people}"
+    sheet.line(
+        say("The planned release") if len(rows) == 1 else say("The planned releases"), HEADING, x=MARGIN, y=sheet.y
+    )
+    people = count(study["n_participants"])
+    if len(rows) == 1:
+        note = say("with {people} participants; last column: sample size needed", people=people)
+    else:
+        note = say(
+            "ε adds up, and γ follows from the sum; with {people} participants; last column: sample size needed",
+            people=people,
+        )
     sheet.line(note, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(17)
     columns = _columns(plan, study)
@@ -46,25 +55,25 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
     sheet.rule(sheet.y - 0.5)
     if not rows[-1]["in_all"]["keeps_promise"]:
         sheet.skip(3)
-        sheet.flow("In the end the sum is more than the plan guarantees for one release alone.", NOTE)
+        sheet.flow(say("In the end the sum is more than the plan guarantees for one release alone."), NOTE)
     sheet.skip(10)
 
 
 def _columns(plan: Plan, study: dict[str, Any]) -> list[tuple[str, float, str]]:
     """(title, width, align)."""
     high = plan.adversary.prior.high
-    certainty = f"{percent(high)} becomes" if 0 < high < 1 else "50 % becomes"
-    found = "all causal" if study["n_causative"] > 1 else "causal SNP"
+    certainty = say("{prior} becomes", prior=percent(high if 0 < high < 1 else 0.5))
+    found = say("all causal") if study["n_causative"] > 1 else say("causal SNP")
     return [
         ("", 12.0, "left"),
-        ("publishes", 143.0, "left"),
+        (say("publishes"), 143.0, "left"),
         ("ε", 36.0, "right"),
-        ("in all", 36.0, "right"),
-        ("γ in all", 40.0, "right"),
+        (say("in all"), 36.0, "right"),
+        (say("γ in all"), 40.0, "right"),
         (certainty, 62.0, "right"),
         (found, 56.0, "right"),
-        ("at least one", 52.0, "right"),
-        (f"for {percent(study['target_probability'])}", CONTENT_WIDTH - 437.0, "right"),
+        (say("at least one"), 52.0, "right"),
+        (say("for {target}", target=percent(study["target_probability"])), CONTENT_WIDTH - 437.0, "right"),
     ]
 
 
@@ -88,9 +97,9 @@ def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], pl
     needed = found["needed"]["n_participants"]
     return [
         *start,
-        power_words(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
+        power_words(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else say("cannot be"),
         rough_percent(found["p_any"], found["n_studies"]),
-        "–" if needed is None else f"{needed:,}",
+        "–" if needed is None else count(needed),
     ]
 
 
@@ -98,17 +107,27 @@ def _published(planned: PlannedRelease, plan: Plan) -> str:
     """What a release publishes, short enough for a column."""
     choices = planned.choices
     if choices.kind is Kind.SIGNIFICANT_COUNT:
-        return f"number of SNPs, {choices.score.code} ≥ {choices.threshold:g}"
+        return say(
+            "number of SNPs, {score} ≥ {threshold}",
+            score=choices.score.code,
+            threshold=plain(choices.threshold or 0.0),
+        )
     if planned.is_selection:
         return f"{snps_words(planned.plan(plan))}, {choices.score.code} + {choices.mechanism}"
-    what = f"{choices.score.code} values" if choices.kind.counts is None else choices.mechanism.replace("-", " ")
-    return f"{what}, {snps_words(planned.plan(plan))}"
+    snps = snps_words(planned.plan(plan))
+    match choices.kind:
+        case Kind.GENOTYPE_COUNTS:
+            return say("genotype counts, {snps}", snps=snps)
+        case Kind.ALLELE_COUNTS:
+            return say("allele counts, {snps}", snps=snps)
+        case _:
+            return say("{score} values, {snps}", score=choices.score.code, snps=snps)
 
 
 def _number_cell(sheet: Sheet, columns: list[tuple[str, float, str]], row: dict[str, Any]) -> None:
     """Over the last three columns: how far a published number is from the exact one, with 95 % probability."""
-    count, noise = row["count"], row["noise"]
-    text = f"± {count['within']:,} SNPs" if count is not None else short_half_width(noise)
+    found, noise = row["count"], row["noise"]
+    text = say("± {number} SNPs", number=count(found["within"])) if found is not None else short_half_width(noise)
     x = MARGIN + sum(width for _, width, _ in columns[:_BEFORE_FORECAST])
     with sheet.part(Role.CELL, span=len(columns) - _BEFORE_FORECAST):
         sheet.line(f"{text} (95 %)", STRONG, x=x, y=sheet.y + 1, width=CONTENT_WIDTH - (x - MARGIN), align="right")

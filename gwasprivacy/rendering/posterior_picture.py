@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.rendering.page_sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
@@ -36,8 +37,12 @@ def posterior_in_words(likelihood_ratio: float, prior: tuple[float, float], *, t
     for before in beliefs:
         most = percent(float(posterior_upper(likelihood_ratio, before)), up=True)
         least = percent(float(posterior_lower(likelihood_ratio, before)), up=False)
-        parts.append(f"{percent(before)} before: {f'{least} to ' if two_sided else 'at most '}{most} after")
-    return f"Curve of an attacker’s posterior by prior. {'; '.join(parts)}."
+        if two_sided:
+            said = say("{before} before: {least} to {most} after", before=percent(before), least=least, most=most)
+        else:
+            said = say("{before} before: at most {most} after", before=percent(before), most=most)
+        parts.append(said)
+    return say("Curve of an attacker’s posterior by prior. {points}.", points="; ".join(parts))
 
 
 def _draw(
@@ -77,8 +82,8 @@ def _draw(
     sheet.stroke(upper, colour=ACCENT, thickness=1.6)
     sheet.stroke([place(0, 1), place(0, 0), place(1, 0)], colour=HAIRLINE, thickness=0.7)
     _mark(sheet, place, likelihood_ratio, high)
-    sheet.line("prior", _AXIS, x=left, y=bottom + 13, width=inner, align="center")
-    sheet.line("posterior", _AXIS, x=x + 30, y=y - 6, width=inner)
+    sheet.line(say("prior"), _AXIS, x=left, y=bottom + 13, width=inner, align="center")
+    sheet.line(say("posterior"), _AXIS, x=x + 30, y=y - 6, width=inner)
 
 
 def _mark(sheet: Sheet, place: object, likelihood_ratio: float, prior: float) -> None:
@@ -91,7 +96,7 @@ def _mark(sheet: Sheet, place: object, likelihood_ratio: float, prior: float) ->
     sheet.stroke([place(prior, 0), (px, py)], colour=WARN, thickness=0.8, dashed=True)
     sheet.stroke([place(0, after), (px, py)], colour=WARN, thickness=0.8, dashed=True)
     sheet.dot(px, py, 3.0, fill=WARN)
-    text = f"at most {percent(after, up=True)}"
+    text = say("at most {share}", share=percent(after, up=True))
     width = text_width(text, _LABEL)
     left, top = place(0, 1)
     inner = place(1, 1)[0] - left

@@ -41,8 +41,10 @@ def pdf_of(report: Report | PlanningReport) -> str:
     return pdf_file(report.name) if isinstance(report, PlanningReport) else pdf_name(report.name)
 
 
-def render_pdf(report: Report | PlanningReport, path: Path, *, force: bool = False) -> None:
-    """Write a release or planning report as a PDF.
+def render_pdf(
+    report: Report | PlanningReport, path: Path, *, force: bool = False, language: str | None = None
+) -> None:
+    """Write a release or planning report as a PDF, in the plan's language or in another ``language``.
 
     Raises InvalidInput, also where the system lacks a library or a font that drawing needs; nothing is left half written.
     """
@@ -50,11 +52,11 @@ def render_pdf(report: Report | PlanningReport, path: Path, *, force: bool = Fal
         if isinstance(report, PlanningReport):
             from gwasprivacy.rendering.planning_pdf import render_planning_pdf
 
-            render_planning_pdf(report, path, force=force)
+            render_planning_pdf(report, path, force=force, language=language)
         else:
             from gwasprivacy.rendering.pdf import render_report_pdf
 
-            render_report_pdf(report, path, force=force)
+            render_report_pdf(report, path, force=force, language=language)
     except ImportError as error:
         # The import system tells which library is missing in words alone: "libEGL.so.1: cannot open …".
         raise InvalidInput(
@@ -71,6 +73,7 @@ def make_files_again(
     folder: Path | None = None,
     *,
     force: bool = False,
+    language: str | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> MadeAgain:
@@ -87,6 +90,6 @@ def make_files_again(
     written = list(write_missing(report, folder))
     made = MadeAgain(report=report, folder=folder, written=())
     if force or not made.pdf_path.exists():
-        render_pdf(report, made.pdf_path, force=force)
+        render_pdf(report, made.pdf_path, force=force, language=language)
         written.append(made.pdf_path)
     return MadeAgain(report=report, folder=folder, written=tuple(written))

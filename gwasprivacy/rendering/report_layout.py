@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.forecast.power import power_in, power_on_page
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.strata_words import not_corrected
-from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.output_files import report_name, table_name
-from gwasprivacy.release.report import Report, basis_sentences
+from gwasprivacy.release.output_files import report_name
+from gwasprivacy.release.report import Report, basis_sentences, budget_sentence, quote_of
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
-    CODE,
     CONTENT_WIDTH,
     HEADING,
     KICKER,
-    LABEL,
     LONG_TITLE,
     MARGIN,
     NOTE,
@@ -40,18 +37,19 @@ from gwasprivacy.rendering.page_sheet import (
     text_width,
 )
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
+from gwasprivacy.rendering.report_checking import digest_feet, how_to_check
 from gwasprivacy.rendering.report_parts import (
     COLUMN,
     RIGHT,
     bullets,
-    command_box,
     details,
     facts_for_a_board,
-    feet,
     heading,
     long_date,
     number_row,
     promise_box,
+    source_sentences,
+    translation_note,
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 from gwasprivacy.rendering.structure import Role
@@ -61,7 +59,9 @@ _EARLIER_ROWS_OF_A_PROMISE = 2
 _EARLIER_ROW = 11.0
 _LINES_BELOW_EARLIER_ROWS = 5  # how many more there are, what a missing one means, logged views
 _CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
-_MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this."
+_MAY_GROW = mark(
+    "The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this."
+)
 
 
 def lay_out_report(report: Report) -> Sheet:
@@ -73,7 +73,8 @@ def lay_out_report(report: Report) -> Sheet:
     if page != _CHECKED_ON:
         sheet, _ = _pages(report, style, checked_on=page)
     more_snps(sheet, report)
-    _feet(sheet, report)
+    source_sentences(sheet, report.sentences)
+    digest_feet(sheet, report)
     return sheet
 
 
@@ -89,18 +90,23 @@ def _pages(report: Report, style: Style, *, checked_on: int = _CHECKED_ON) -> tu
     _result_and_picture(sheet, report, plan)
     _numbers(sheet, plan, said)
     _participant(sheet, plan, said)
-    _budget(sheet, said, report.sentences)
+    _budget(sheet, plan, said)
     _history(sheet, said)
     sheet.new_page()
-    heading(sheet, "What this rests on")
-    bullets(sheet, basis_sentences(plan, said), style)
+    heading(sheet, say("What this rests on"))
+    bullets(sheet, [*basis_sentences(plan, said), *([] if is_source() else [_defined(said)])], style)
     _details(sheet, plan, said, style)
-    return sheet, _checking(sheet, report, style)
+    return sheet, how_to_check(sheet, report, style)
 
 
 def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     drawn = report.snps is not None
-    kicker = f"PRIVATE RELEASE {report.number}" if drawn else f"PREVIEW OF PRIVATE RELEASE {report.number}"
+    number = report.number
+    kicker = (
+        say("PRIVATE RELEASE {number}", number=number)
+        if drawn
+        else say("PREVIEW OF PRIVATE RELEASE {number}", number=number)
+    )
     sheet.line(kicker, KICKER, x=MARGIN, y=sheet.y)
     day = long_date(report.predicate["release"]["date"])
     sheet.line(day, SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
@@ -108,19 +114,33 @@ def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     fits = len(break_lines(plan.title, TITLE, CONTENT_WIDTH)) <= 2
     sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=5)
     sheet.skip(2)
-    people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls"
-    if plan.design.trait is not None:
-        people = f"{plan.design.n_people:,} participants with a quantitative trait"
-    if plan.design.strata:
-        people += f" in {len(plan.design.strata)} strata"
-    if not plan.sizes_are_public:
-        people = "the number of participants is secret"
-    candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
-    state = f"signed; see page {checked_on} for how to check it" if drawn else "nothing is drawn, spent or signed yet"
-    sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
+    candidates = say("{number} candidate SNPs", number=count(report.predicate["candidates"]["number"]))
+    if drawn:
+        state = say("signed; see page {page} for how to check it", page=checked_on)
+    else:
+        state = say("nothing is drawn, spent or signed yet")
+    sheet.flow(f"{_people(plan)}  ·  {candidates}  ·  {state}", SUBTITLE)
     if facts := facts_for_a_board(plan, report.predicate):
         sheet.flow("  ·  ".join(facts), SUBTITLE)
+    translation_note(sheet, report_name(report.name), is_signed=drawn)
     sheet.skip(12)
+
+
+def _people(plan: Plan) -> str:
+    """Who takes part, in the line under the title."""
+    if not plan.sizes_are_public:
+        return say("the number of participants is secret")
+    if plan.design.trait is not None:
+        people = say("{people} participants with a quantitative trait", people=count(plan.design.n_people))
+    else:
+        people = say(
+            "{cases} cases and {controls} controls",
+            cases=count(plan.design.n_cases),
+            controls=count(plan.design.n_controls),
+        )
+    if not plan.design.strata:
+        return people
+    return say("{people} in {number} strata", people=people, number=len(plan.design.strata))
 
 
 def _promise(sheet: Sheet, plan: Plan) -> None:
@@ -131,15 +151,19 @@ def _promise(sheet: Sheet, plan: Plan) -> None:
 
 def _outside(plan: Plan) -> str:
     if plan.adversary.prior.is_any:
-        return "This holds for any prior."
-    return f"For any other prior, the odds change at most {three_digits(plan.adversary.gamma_any_prior)}-fold."
+        return say("This holds for any prior.")
+    return say(
+        "For any other prior, the odds change at most {ratio}-fold.",
+        ratio=three_digits(plan.adversary.gamma_any_prior),
+    )
 
 
 def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     top = sheet.y
-    sheet.line("What was published" if report.snps is not None else "What will be published", HEADING, x=MARGIN, y=top)
+    published = say("What was published") if report.snps is not None else say("What will be published")
+    sheet.line(published, HEADING, x=MARGIN, y=top)
     left = draw_result(sheet, report, plan, top + 18)
-    sheet.line("What this release tells an attacker", HEADING, x=RIGHT, y=top)
+    sheet.line(say("What this release tells an attacker"), HEADING, x=RIGHT, y=top)
     size = 176.0
     draw_posterior_picture(
         sheet,
@@ -151,45 +175,52 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         two_sided=plan.adversary.two_sided,
     )
     sheet.y = max(left, top + 16 + size) + 8
-    limits = not_corrected(plan.design)
-    sheet.flow(f"Not modelled: {limits[:1].lower()}{limits[1:]}", NOTE)
+    limits = say_marked(not_corrected(plan.design))
+    if is_source():
+        limits = limits[:1].lower() + limits[1:]
+    sheet.flow(say("Not modelled: {limits}", limits=limits), NOTE)
     sheet.skip(7)
 
 
 def _numbers(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     cells = (
-        (three_digits(said["epsilon"]), "ε of this release"),
-        (three_digits(said["likelihood_ratio"]), "maximum change in odds"),
-        (three_digits(said["gamma"]), f"γ for {_range_words(said['prior'])}"),
-        (percent(said["advantage_bound"], up=True), "maximum attack advantage"),
+        (three_digits(said["epsilon"]), say("ε of this release")),
+        (three_digits(said["likelihood_ratio"]), say("maximum change in odds")),
+        (three_digits(said["gamma"]), say("γ for {beliefs}", beliefs=_range_words(said["prior"]))),
+        (percent(said["advantage_bound"], up=True), say("maximum attack advantage")),
     )
     number_row(sheet, cells)
     sheet.skip(-9)
-    sheet.flow(_defined(said), NOTE)
+    if is_source():  # other languages have it behind the first page, since their words are longer
+        sheet.flow(_defined(said), NOTE)
     if (power := power_in(said)) is not None:
-        sheet.flow(f"Power: {power_on_page(plan, power)}", NOTE)
+        sheet.flow(say("Power: {power}", power=power_on_page(plan, power)), NOTE)
     sheet.skip(7)
 
 
 def _defined(said: dict[str, Any]) -> str:
     """What stands above, a sentence each, with this release's numbers."""
     ratio, gamma = three_digits(said["likelihood_ratio"]), three_digits(said["gamma"])
-    return (
-        f"ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. "
-        f"γ: a prior in the covered range grows at most {gamma}-fold. Attack advantage: how much more often a test of "
-        "who took part is right about participants than wrong about others. SNP: a place in the genome where people differ."
+    return say(
+        "ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. "
+        "γ: a prior in the covered range grows at most {gamma}-fold. Attack advantage: how much more often a test of "
+        "who took part is right about participants than wrong about others. SNP: a place in the genome where people differ.",
+        ratio=ratio,
+        gamma=gamma,
     )
 
 
 def _range_words(prior: list[float]) -> str:
     low, high = prior
     if (low, high) == (0, 1):
-        return "any belief"
-    return f"belief {percent(low)}" if low == high else f"beliefs {percent(low)} – {percent(high)}"
+        return say("any belief")
+    if low == high:
+        return say("belief {belief}", belief=percent(low))
+    return say("beliefs {low} – {high}", low=percent(low), high=percent(high))
 
 
 def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
-    sheet.line("What this means for a participant", HEADING, x=MARGIN, y=sheet.y)
+    sheet.line(say("What this means for a participant"), HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(17)
     ratio, two_sided = said["likelihood_ratio"], plan.adversary.two_sided
     low, high = said["prior"]
@@ -197,11 +228,11 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     label_width = 112.0
     step = (CONTENT_WIDTH - label_width) / len(beliefs)
     rows = [
-        ("Prior", [percent(p) for p in beliefs]),
-        ("Afterwards at most", [percent(float(posterior_upper(ratio, p)), up=True) for p in beliefs]),
+        (say("Prior"), [percent(p) for p in beliefs]),
+        (say("Afterwards at most"), [percent(float(posterior_upper(ratio, p)), up=True) for p in beliefs]),
     ]
     if two_sided:
-        rows.append(("and at least", [percent(float(posterior_lower(ratio, p)), up=False) for p in beliefs]))
+        rows.append((say("and at least"), [percent(float(posterior_lower(ratio, p)), up=False) for p in beliefs]))
     for index, p in enumerate(beliefs):
         if low <= p <= high and not plan.adversary.prior.is_any:
             x = MARGIN + label_width + index * step
@@ -216,8 +247,8 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
                     with sheet.part(Role.CELL if row else Role.COLUMN_HEADER):
                         sheet.line(value, STRONG if row else BODY, x=x, y=sheet.y, width=step - 6, align="right")
             sheet.skip(15)
-    tinted = "Shaded: the priors that the guarantee covers. " if not plan.adversary.prior.is_any else ""
-    sheet.flow(f"{tinted}{_what_event(plan)}", NOTE)
+    tinted = [] if plan.adversary.prior.is_any else [say("Shaded: the priors that the guarantee covers.")]
+    sheet.flow(" ".join((*tinted, _what_event(plan))), NOTE)
     sheet.skip(8)
 
 
@@ -225,13 +256,13 @@ def _what_event(plan: Plan) -> str:
     return plan.adversary.family.belief_words(plan.secret)
 
 
-def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> None:
+def _budget(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     budget = said["budget"]
     drawn = said["result"] is not None
     sheet.need(70)
-    sheet.line("What was spent", HEADING, x=MARGIN, y=sheet.y)
-    counted = {"participation": "participation", "case-status": "case status"}[budget["secret"]]
-    sheet.line(f"ε, counted for {counted}", NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
+    sheet.line(say("What was spent"), HEADING, x=MARGIN, y=sheet.y)
+    counted = say_marked(_COUNTED[budget["secret"]])
+    sheet.line(counted, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(19)
     promise = budget.get("promise")
     total = budget["spent_in_all"] + budget["remaining"] if promise is not None else budget["total"]
@@ -244,43 +275,41 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
     sheet.skip(15)
     x = MARGIN
     for colour, name, value in (
-        ("#9aa3ad", "spent before", budget["spent_before"]),
-        (ACCENT, "this release", budget["spent"]),
-        ("#e9ebef", "left", budget["remaining"]),
+        ("#9aa3ad", say("spent before"), budget["spent_before"]),
+        (ACCENT, say("this release"), budget["spent"]),
+        ("#e9ebef", say("left"), budget["remaining"]),
     ):
         text = f"{name} {_epsilon(value)}"
         sheet.box(x, sheet.y + 2.4, 6, 6, fill=colour, radius=1)
         sheet.line(text, NOTE, x=x + 9, y=sheet.y)
         x += 9 + text_width(text, NOTE) + 16
     if promise is None:
-        whole = f"budget {_epsilon(budget['total'])}"
+        whole = say("budget {epsilon}", epsilon=_epsilon(budget["total"]))
     else:
-        whole = (
-            f"{_bounded(promise)} promised {percent(promise['target']['value'], up=True)}, "
-            f"reached {percent(budget['reached'], up=True)}"
+        whole = say(
+            "{bounded} guaranteed {most}, reached {reached}",
+            bounded=_bounded(promise),
+            most=percent(promise["target"]["value"], up=True),
+            reached=percent(budget["reached"], up=True),
         )
     sheet.line(whole, NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
-    sheet.flow(
-        _total_sentence(sentences) if drawn else _total_sentence(sentences).replace("After all", "After this and all"),
-        BODY,
-    )
+    sheet.flow(budget_sentence(plan, quote_of(plan, said), is_drawn=drawn), BODY)
     if promise is not None and budget["total"] is None:
-        sheet.flow(_MAY_GROW, NOTE)
+        sheet.flow(say_marked(_MAY_GROW), NOTE)
     sheet.skip(4)
+
+
+_COUNTED = {
+    "participation": mark("ε, counted for participation"),
+    "case-status": mark("ε, counted for case status"),
+}
 
 
 def _bounded(promise: dict[str, Any]) -> str:
     """What a promise about attacks bounds, in a word or two."""
     kept = KeptPromise.from_json(promise)
-    return "advantage:" if kept.fpr is None else f"TPR at FPR {percent(kept.fpr)}:"
-
-
-def _total_sentence(sentences: Sequence[str]) -> str:
-    return next(
-        (text for text in sentences if text.startswith(("This is the account's", "After all", "The account's budget"))),
-        "",
-    )
+    return say("advantage:") if kept.fpr is None else say("TPR at FPR {fpr}:", fpr=percent(kept.fpr))
 
 
 def _epsilon(value: float) -> str:
@@ -295,12 +324,21 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
         rows -= 1  # for the line that says how many there are besides
     for release in said["earlier_releases"][-rows:] if rows else ():
         digest = release["payload_sha256"]
-        shown = (
-            f"payload {digest[:16]}…" if digest else "not noted as published: the program was stopped after the debit"
-        )
+        values = {
+            "number": release["number"],
+            "date": long_date(release["date"]),
+            "epsilon": _epsilon(release["cost"]),
+        }
+        if digest:
+            text = say("Release {number}, {date}: ε = {epsilon}, payload {digest}…", digest=digest[:16], **values)
+        else:
+            text = say(
+                "Release {number}, {date}: ε = {epsilon}, not noted as published: the program was stopped after the debit",
+                **values,
+            )
         sheet.need(_EARLIER_ROW)
         sheet.line(
-            f"Release {release['number']}, {long_date(release['date'])}: ε = {_epsilon(release['cost'])}, {shown}",
+            text,
             NOTE,
             x=MARGIN,
             y=sheet.y,
@@ -309,93 +347,75 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
         sheet.skip(_EARLIER_ROW)
     more = len(said["earlier_releases"]) - rows
     if more > 0:
-        sheet.flow(f"{more} earlier ones are listed in the signed report.", NOTE)
+        listed = say_count(
+            "{n} earlier ones are listed in the signed report.",
+            one="{n} earlier ones are listed in the signed report.",
+            n=more,
+        )
+        sheet.flow(listed, NOTE)
     if said["earlier_releases"]:
-        sheet.flow("A release listed here that you never received was withheld.", NOTE)
+        sheet.flow(say("A release listed here that you never received was withheld."), NOTE)
     looks = said["looks"]
     if looks:
         seen = "; ".join(f"{long_date(look['date'])}: {look['what']}" for look in looks[-3:])
-        times = "once" if len(looks) == 1 else f"{len(looks)} times"
-        text = f"Exact statistics were viewed {times} before ({seen})."
+        text = say_count(
+            "Exact statistics were viewed {n} times before ({views}).",
+            one="Exact statistics were viewed once before ({views}).",
+            n=len(looks),
+            views=seen,
+        )
     else:
-        text = "No view of exact statistics was logged before this release."
+        text = say("No view of exact statistics was logged before this release.")
     sheet.need(3 * NOTE.leading)
-    sheet.flow(f"{text} Unlogged views cannot be excluded.", NOTE)
+    sheet.flow(" ".join((text, say("Unlogged views cannot be excluded."))), NOTE)
 
 
 def _detail_rows(plan: Plan, said: dict[str, Any], style: Style) -> list[tuple[str, str, Style]]:
     """(label, value, style); a row without a label continues the one before."""
     ledger, release = said["ledger"], plan.release
     delta = three_digits(said["sensitivity"])
-    score = ("Score, Δ", f"{release.score.label}, Δ = {delta}", style)
+    family, mechanism = plan.adversary.family, f"{release.mechanism}, M = {count(release.n_snps)}"
+    score = (say("Score, Δ"), f"{release.score.spoken_label}, Δ = {delta}", style)
     if release.kind.counts is not None:
-        score = ("Counts, ℓ1", f"one change moves the counts of one SNP by at most {delta} in all", style)
-    at = "" if release.threshold is None else f", threshold {release.threshold:g}"
+        moves = say("one change moves the counts of one SNP by at most {delta} in all", delta=delta)
+        score = (say("Counts, ℓ1"), moves, style)
+    if release.threshold is not None:
+        mechanism = say("{mechanism}, threshold {threshold}", mechanism=mechanism, threshold=plain(release.threshold))
+    listed = say("{number} SNPs; SHA-256 of their list:", number=count(said["candidates"]["number"]))
     rows = [
-        ("Attacker", f"{plan.adversary.family.title} ({plan.adversary.family.name})", style),
-        ("Neighbours", f"{plan.neighbours.value}: {neighbours_in_words(plan.adversary)}", style),
+        (say("Attacker"), f"{say_marked(family.title)} ({family.name})", style),
+        (say("Neighbours"), f"{plan.neighbours.value}: {neighbours_in_words(plan.adversary)}", style),
         score,
-        ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", style),
-        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", style),
+        (say("Mechanism, M"), mechanism, style),
+        (say("Candidates"), listed, style),
         ("", said["candidates"]["sha256"], VALUE_CODE),
     ]
     noise = (said["result"] or {}).get("noise")
     if noise is not None:
-        spent = f"ε = {three_digits(noise['epsilon'])} of this release's {three_digits(said['epsilon'])}"
-        rows.insert(4, ("Noise", f"{noise['distribution']}, scale {three_digits(noise['scale'])}, for {spent}", style))
+        carried = say(
+            "{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}",
+            distribution=noise["distribution"],
+            scale=three_digits(noise["scale"]),
+            epsilon=three_digits(noise["epsilon"]),
+            whole=three_digits(said["epsilon"]),
+        )
+        rows.insert(4, (say("Noise"), carried, style))
     if ledger is None:
-        rows.append(("Ledger", "to be debited", style))
+        rows.append((say("Ledger"), say("to be debited"), style))
     else:
-        rows.append(("Ledger", f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:", style))
+        place = say(
+            "{ledger}, {study}; its head after row {row}:",
+            ledger=ledger["id"],
+            study=ledger["study"],
+            row=ledger["row"],
+        )
+        rows.append((say("Ledger"), place, style))
         rows.append(("", ledger["head"], VALUE_CODE))
     made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
-    return [*rows, ("Made with", made, style)]
+    return [*rows, (say("Made with"), made, style)]
 
 
 def _details(sheet: Sheet, plan: Plan, said: dict[str, Any], style: Style) -> None:
     sheet.need(120)
-    heading(sheet, "How it was made")
+    heading(sheet, say("How it was made"))
     details(sheet, _detail_rows(plan, said, style))
-
-
-def _checking(sheet: Sheet, report: Report, style: Style) -> int:
-    """The page (1, 2, …) on which it begins."""
-    commands = openssl_commands(report.name)
-    sheet.need(90 + CODE.leading * (len(commands) + 2))
-    sheet.line("How to check it", HEADING, x=MARGIN, y=sheet.y)
-    sheet.skip(17)
-    page = len(sheet.pages)
-    if report.payload_sha256 is None:
-        sheet.flow("After the draw, this page gives the signer's key id and the digest of what was signed.", style)
-        return page
-    sheet.flow(
-        f"The signed report is {report_name(report.name)}; this page only shows it. It covers {table_name(report.name)} "
-        "and results.json by their digests. You need the signer's public key through a separate channel. "
-        "With this program:",
-        style,
-    )
-    sheet.skip(3)
-    command_box(sheet, [program_command(report.name)])
-    sheet.flow(
-        "Without it, in an empty folder with the report and the key. The two digests that are printed last must be the "
-        "payload's and the key's below.",
-        style,
-    )
-    sheet.skip(3)
-    command_box(sheet, commands)
-    signers = [("Key id", each) for each in report.key_ids] or [("Key id", "no signature was checked")]
-    with sheet.part(Role.TABLE):
-        for label, value in (("Payload SHA-256", report.payload_sha256), *signers):
-            sheet.need(style.leading)
-            with sheet.part(Role.ROW):
-                with sheet.part(Role.ROW_HEADER):
-                    sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
-                with sheet.part(Role.CELL):
-                    sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
-            sheet.skip(style.leading + 0.3)
-    return page
-
-
-def _feet(sheet: Sheet, report: Report) -> None:
-    digest = "nothing is signed yet" if report.payload_sha256 is None else f"payload SHA-256 {report.payload_sha256}"
-    feet(sheet, digest)

@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from gwasprivacy.base.language import is_source, say
+from gwasprivacy.base.number_words import day
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.rendering.page_sheet import (
@@ -40,16 +42,48 @@ _DETAIL_X = 92.0
 
 
 def long_date(iso: str) -> str:
-    day = date.fromisoformat(iso)
-    return f"{day.day} {day:%B} {day.year}"
+    """A date as pages have it: "22 November 2026"; in another language as its readers write dates."""
+    if not is_source():
+        return day(iso)
+    when = date.fromisoformat(iso)
+    return f"{when.day} {when:%B} {when.year}"
 
 
 def facts_for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """Who signs, the ethics approval and the genome build, where they are said."""
     signer, design = signer_in(predicate), plan.design
-    said = [] if signer is None else [f"signed by {signer.words()}"]
-    said += [] if design.ethics_approval is None else [f"ethics approval {design.ethics_approval}"]
-    return said if design.genome_build is None else [*said, f"positions of genome build {design.genome_build.value}"]
+    said = [] if signer is None else [say("signed by {signer}", signer=signer.words())]
+    said += [] if design.ethics_approval is None else [say("ethics approval {number}", number=design.ethics_approval)]
+    if design.genome_build is None:
+        return said
+    return [*said, say("positions of genome build {build}", build=design.genome_build.value)]
+
+
+def translation_note(sheet: Sheet, file: str, *, is_signed: bool) -> None:
+    """On pages in another language than what is signed: what counts, and where it is."""
+    if is_source():
+        return
+    if is_signed:
+        note = say(
+            "A translation. What is signed are the English sentences in {report}; they stand at the end of these pages.",
+            report=file,
+        )
+    else:
+        note = say(
+            "A translation. The report is in English, in {report}; its sentences stand at the end of these pages.",
+            report=file,
+        )
+    sheet.skip(3)
+    sheet.flow(note, NOTE)
+
+
+def source_sentences(sheet: Sheet, sentences: Sequence[str]) -> None:
+    """On pages in another language: a last part with the report's own sentences, word for word."""
+    if is_source():
+        return
+    sheet.new_page()
+    heading(sheet, say("The report’s English sentences, word for word"))
+    bullets(sheet, sentences, TINY)
 
 
 def promise_box(sheet: Sheet, sentence: str, extra: str) -> None:
@@ -127,6 +161,6 @@ def feet(sheet: Sheet, text: str) -> None:
     with sheet.decoration():
         for page in range(len(sheet.pages)):
             sheet.line(text, SMALL_CODE, x=MARGIN, y=y, page=page)
-            number = f"page {page + 1} of {len(sheet.pages)}"
+            number = say("page {page} of {pages}", page=page + 1, pages=len(sheet.pages))
             style = Style(size=7, leading=8.6, colour=MUTED)
             sheet.line(number, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)

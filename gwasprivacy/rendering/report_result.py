@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gwasprivacy.base.language import say_marked
-from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.language import digits, say, say_marked
+from gwasprivacy.base.number_words import count, fixed, significant
 from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.effects_words import IN_SD, WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
@@ -32,16 +32,21 @@ def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
     result = report.result
     if result is None:
         sheet.box(MARGIN, y, COLUMN, 54, fill="#f5f6f8", radius=4)
-        sheet.line("to be drawn", STRONG, x=MARGIN, y=y + 13, width=COLUMN, align="center")
+        sheet.line(say("to be drawn"), STRONG, x=MARGIN, y=y + 13, width=COLUMN, align="center")
         sheet.line(_to_be_drawn(plan), NOTE, x=MARGIN, y=y + 28, width=COLUMN, align="center")
         y += 62
     elif result.count is not None:
-        sheet.line(f"{result.count:,}", NUMBER, x=MARGIN, y=y, width=COLUMN)
+        sheet.line(digits(f"{result.count:,}"), NUMBER, x=MARGIN, y=y, width=COLUMN)
         y += 21
-        label = f"{'SNP is' if result.count == 1 else 'SNPs are'} significant, up to the noise of the mechanism"
+        one = result.count == 1
+        label = (
+            say("SNP is significant, up to the noise of the mechanism")
+            if one
+            else say("SNPs are significant, up to the noise of the mechanism")
+        )
         y += sheet.block(label, BODY, x=MARGIN, y=y, width=COLUMN) + 4
     elif not result.snps:
-        y += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=y, width=COLUMN) + 4
+        y += sheet.block(say("No SNP: the mechanism chose the empty set."), BODY, x=MARGIN, y=y, width=COLUMN) + 4
     else:
         y = _table(sheet, result.snps, y, report.effects, counted_steps(plan))
     return y + sheet.block(_note(report, plan), NOTE, x=MARGIN, y=y, width=COLUMN)
@@ -50,49 +55,59 @@ def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
 def _to_be_drawn(plan: Plan) -> str:
     kind = plan.release.kind
     if kind is Kind.SIGNIFICANT_COUNT:
-        return "the number of significant SNPs"
-    numbers = {
-        Kind.SELECTION: _selected_numbers(plan),
-        Kind.VALUES: ": noisy scores",
-        Kind.GENOTYPE_COUNTS: ": noisy genotype counts",
-        Kind.ALLELE_COUNTS: ": noisy allele counts",
-    }[kind]
-    return f"{snps_words(plan)}{numbers}"
-
-
-def _selected_numbers(plan: Plan) -> str:
-    if plan.release.effects_epsilon is not None:
-        return ", with effects"
-    return "" if plan.release.values_epsilon is None else ", with noisy scores"
+        return say("the number of significant SNPs")
+    snps = snps_words(plan)
+    match kind:
+        case Kind.VALUES:
+            return say("{snps}: noisy scores", snps=snps)
+        case Kind.GENOTYPE_COUNTS:
+            return say("{snps}: noisy genotype counts", snps=snps)
+        case Kind.ALLELE_COUNTS:
+            return say("{snps}: noisy allele counts", snps=snps)
+        case _ if plan.release.effects_epsilon is not None:
+            return say("{snps}, with effects", snps=snps)
+        case _ if plan.release.values_epsilon is not None:
+            return say("{snps}, with noisy scores", snps=snps)
+        case _:
+            return snps
 
 
 def _note(report: Report, plan: Plan) -> str:
     kind = plan.release.kind
+    only = say_marked(REPORT.short)
     if kind is Kind.SIGNIFICANT_COUNT:
-        return f"Which SNPs these are is not published, nor any effect, p-value or frequency. {REPORT.short}"
-    order = "SNPs are in genome order. " if not (report.predicate.get("result") or {}).get("ordered") else ""
+        which = say("Which SNPs these are is not published, nor any effect, p-value or frequency.")
+        return f"{which} {only}"
+    in_order = not (report.predicate.get("result") or {}).get("ordered")
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
-        chance = f"{order}Some may be false positives. "
+        said = [say("SNPs are in genome order.")] if in_order else []
+        said.append(say("Some may be false positives."))
         if not noise:
-            return f"{chance}No effect, p-value or frequency is published. {REPORT.short}"
-        if plan.release.effects_epsilon is not None:
-            return f"{chance}{say_marked(WINNERS_CURSE)} {REPORT.short}"
-        return f"{chance}{noise} {REPORT.short}"
-    what = " Counts can be negative and do not add up." if kind.counts is not None else ""
-    return f"{noise}{what} {REPORT.short}"
+            said.append(say("No effect, p-value or frequency is published."))
+        elif plan.release.effects_epsilon is not None:
+            said.append(say_marked(WINNERS_CURSE))
+        else:
+            said.append(noise)
+        return " ".join((*said, only))
+    what = [say("Counts can be negative and do not add up.")] if kind.counts is not None else []
+    return " ".join((noise, *what, only))
 
 
 def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if "beta" in effects.get(snp.name, ()):
-        return "SNP, allele", "frequency", "β, SD (95 %)" if effects[snp.name]["unit"] == IN_SD else "β (95 %)"
+        beta = say("β, SD (95 %)") if effects[snp.name]["unit"] == IN_SD else "β (95 %)"
+        return say("SNP, allele"), say("frequency"), beta
     if snp.name in effects:
-        return "SNP, allele", "cases, controls", "odds ratio (95 %)"
-    name = "SNP" if snp.rank is None else "rank, SNP"
+        return say("SNP, allele"), say("cases, controls"), say("odds ratio (95 %)")
+    name = "SNP" if snp.rank is None else say("rank, SNP")
+    if snp.cases is None and snp.score is None:
+        return name, say("chromosome"), say("position")
     if snp.cases is None:
-        return (name, "chromosome", "position") if snp.score is None else (name, "place", "noisy score")
-    copies = "0/1/2" if len(snp.cases) > 1 else "copies"
-    return "SNP, allele", f"cases {copies}", f"controls {copies}"
+        return name, say("place"), say("noisy score")
+    if len(snp.cases) > 1:
+        return say("SNP, allele"), say("cases 0/1/2"), say("controls 0/1/2")
+    return say("SNP, allele"), say("cases copies"), say("controls copies")
 
 
 def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
@@ -108,22 +123,26 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if snp.cases is not None and snp.controls is not None:
         return f"{name}, {snp.effect_allele}", "/".join(map(str, snp.cases)), "/".join(map(str, snp.controls))
     if snp.score is not None:
-        return name, f"{snp.chromosome}:{snp.position:,}", f"{snp.score:,}"
-    return name, snp.chromosome, f"{snp.position:,}"
+        return name, digits(f"{snp.chromosome}:{snp.position:,}"), digits(f"{snp.score:,}")
+    return name, snp.chromosome, count(snp.position)
 
 
 def _second_line(snp: ReleasedSnp, effects: Effects, steps: int) -> str | None:
     """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
     if snp.name in effects and snp.genotypes is not None:
-        return f"0/1/2 copies: {_people(snp.genotypes, steps)} participants"
+        return say("0/1/2 copies: {people} participants", people=_people(snp.genotypes, steps))
     if snp.name not in effects or snp.cases is None or snp.controls is None:
         return None
-    return f"0/1/2 copies: cases {_people(snp.cases, steps)}, controls {_people(snp.controls, steps)}"
+    return say(
+        "0/1/2 copies: cases {cases}, controls {controls}",
+        cases=_people(snp.cases, steps),
+        controls=_people(snp.controls, steps),
+    )
 
 
 def _people(counts: Sequence[int], steps: int) -> str:
     """Noisy counts, of probabilities in people."""
-    return "/".join(str(count) if steps == 1 else f"{count / steps:,.1f}" for count in counts)
+    return "/".join(str(number) if steps == 1 else fixed(number / steps, 1) for number in counts)
 
 
 def _n_on_first_page(effects: Effects) -> int:
@@ -162,7 +181,7 @@ def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects
     sheet.rule(y - 0.5, width=COLUMN)
     left_out = len(snps) - n_shown
     if left_out > 0:
-        sheet.line(f"and {left_out:,} more on the last page", NOTE, x=MARGIN, y=y + 2)
+        sheet.line(say("and {number} more on the last page", number=count(left_out)), NOTE, x=MARGIN, y=y + 2)
         y += 13
     return y + 5
 
@@ -177,7 +196,7 @@ def more_snps(sheet: Sheet, report: Report) -> None:
     width = (CONTENT_WIDTH - (columns - 1) * _GAP) / columns
     while rest:
         sheet.new_page()
-        sheet.line("All published SNPs", HEADING, x=MARGIN, y=sheet.y)
+        sheet.line(say("All published SNPs"), HEADING, x=MARGIN, y=sheet.y)
         sheet.skip(20)
         height = 13 + (NOTE.leading if report.effects else 0)
         rows = int((sheet.bottom - sheet.y) // height)
@@ -197,7 +216,7 @@ def _listed(
     """One SNP in a column of all."""
     name, *numbers = _cells(snp, report.effects)
     if not has_numbers:
-        numbers = [f"{snp.chromosome}:{snp.position:,}"]
+        numbers = [digits(f"{snp.chromosome}:{snp.position:,}")]
     share = (1 - 0.36) / 2 if has_numbers else 0.44
     sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)), goes_on=True)
     for place, text in enumerate(numbers):

@@ -6,7 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.rendering.page_sheet import HAIRLINE, MUTED, PAPER, TEXT, Sheet, Style, text_width
 from gwasprivacy.rendering.structure import Role
 
@@ -49,11 +50,33 @@ def draw_utility_picture(
 
 def utility_in_words(lines: Sequence[PictureLine], target: float, n_people: int, success: str) -> str:
     """What the picture shows, for whoever does not see it."""
-    said = [f"Curves of the {success}, against the number of people; this plan has {n_people:,}."]
+    said = [
+        say(
+            "Curves of the {success}, against the number of people; this plan has {people}.",
+            success=success,
+            people=count(n_people),
+        )
+    ]
     for line in lines:
         (first, low, _), (last, high, _) = line.points[0], line.points[-1]
-        needed = "" if line.needed is None else f", and {percent(target)} with {line.needed:,}"
-        said.append(f"{line.name}: from {percent(low)} with {first:,} people to {percent(high)} with {last:,}{needed}.")
+        values = {
+            "name": line.name,
+            "low": percent(low),
+            "first": count(first),
+            "high": percent(high),
+            "last": count(last),
+        }
+        if line.needed is None:
+            said.append(say("{name}: from {low} with {first} people to {high} with {last}.", **values))
+        else:
+            said.append(
+                say(
+                    "{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.",
+                    target=percent(target),
+                    needed=count(line.needed),
+                    **values,
+                )
+            )
     return " ".join(said)
 
 
@@ -110,7 +133,7 @@ def _people_axis(sheet: Sheet, place: object, smallest: int, largest: int, botto
             value = factor * decade
             if smallest <= value <= largest:
                 centre = place(value, 0)[0]
-                text = f"{value:,.0f}"
+                text = count(round(value))
                 half = text_width(text, _AXIS) / 2
                 sheet.stroke([(centre, bottom), (centre, bottom + 2.5)], colour=HAIRLINE, thickness=0.7)
                 if centre - half > end + 7:
@@ -118,7 +141,7 @@ def _people_axis(sheet: Sheet, place: object, smallest: int, largest: int, botto
                     end = centre + half
         decade *= 10
     middle = place(math.sqrt(smallest * largest), 0)[0]
-    sheet.line("sample size", _AXIS, x=middle - 80, y=bottom + 14, width=160, align="center")
+    sheet.line(say("sample size"), _AXIS, x=middle - 80, y=bottom + 14, width=160, align="center")
 
 
 def _plan_mark(sheet: Sheet, place: object, n_people: int, right: float) -> None:
@@ -127,7 +150,7 @@ def _plan_mark(sheet: Sheet, place: object, n_people: int, right: float) -> None
     at, top = place(n_people, 1)
     bottom = place(n_people, 0)[1]
     sheet.stroke([(at, top - 2), (at, bottom)], colour="#b9c0c9", thickness=0.8)
-    text = f"this plan: {n_people:,}"
+    text = say("this plan: {people}", people=count(n_people))
     width = text_width(text, _AXIS)
     start = at + 3 if at + 5 + width < right else at - width - 4
     sheet.box(start - 1, bottom - 13, width + 2, 9, fill=PAPER, radius=1)
@@ -152,7 +175,7 @@ def _needed_marks(
         assert line.needed is not None
         at, y = place(line.needed, target)
         sheet.dot(at, y, 2.8, fill=line.colour)
-        text = f"{line.needed:,}"
+        text = count(line.needed)
         width = text_width(text, _MARK) + 4
         start = min(max(at - width - 3, ends[0]), ends[1] - width)
         row = y - 12.5

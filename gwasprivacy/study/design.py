@@ -34,10 +34,12 @@ from gwasprivacy.study.trait import TRAIT, Trait
 __all__ = ["LOCI", "WEIGHTS", "CandidateList", "Loci", "Stratum", "Weights", "placed"]
 """The parts of a design from other files; beside them stands what is made here."""
 
-ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+ARRAY_AUTOSOMES = mark(
+    "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+)
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
-FILE_AUTOSOMES = "all autosomal SNPs of the study's file"
-A_PUBLIC_LIST = "a public list"
+FILE_AUTOSOMES = mark("all autosomal SNPs of the study's file")
+A_PUBLIC_LIST = mark("a public list")
 
 
 class FillRule(StrEnum):

@@ -19,7 +19,7 @@ from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.language import say
-from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
+from gwasprivacy.base.platforms.stopping import HANGUP, INTERRUPTED, asked_to_stop
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.rendering.fonts import SANS, load_fonts, machine_has_fonts
@@ -181,14 +181,16 @@ def _report_bugs(window: MainWindow) -> None:
 
 def _stop(window: MainWindow, stopped: list[int], code: int) -> None:
     """Ctrl-C in the terminal closes the window as its button does.  Whatever else ends the program keeps what is unsaved, and asks
-    nothing: a computer that is shut down, a session or a terminal that is closed."""
-    if code == INTERRUPTED:
+    nothing: a computer that is shut down, a session or a terminal that is closed.  Asked a second time, while a release is completed,
+    the program ends where it is, and the next start tells what was spent; a closed terminal may be told of twice."""
+    if code == INTERRUPTED and not stopped:
         window.windows.quit()
-        return
-    if not stopped:
+    elif not stopped:
         stopped.append(code)
         window.windows.leave()
         QCoreApplication.exit(code)
+    elif window.windows.unsaved_is_kept and code != HANGUP:
+        os._exit(code)
 
 
 def _let_python_see_signals(window: MainWindow) -> None:

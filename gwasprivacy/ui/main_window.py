@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, Q
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.about_box import show_about
+from gwasprivacy.ui.job_status import JobStatus
 from gwasprivacy.ui.language_menu import add_language_menu
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
@@ -32,7 +33,6 @@ from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
-from gwasprivacy.ui.widgets.job_status import JobStatus
 
 if TYPE_CHECKING:
     from gwasprivacy.release.known_panels import KnownPeople

@@ -188,6 +188,7 @@ class SentenceView(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.setTabChangesFocus(False)
         self._html = ""
+        self._highest = (0, 0)  # at which width, and how high
 
     def _enlarge(self) -> None:
         font = QGuiApplication.font()
@@ -207,6 +208,7 @@ class SentenceView(QTextBrowser):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._highest = (0, 0)
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -214,8 +216,15 @@ class SentenceView(QTextBrowser):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as the text, which has no scroll bars, so that the end of the sentence, what is assumed, can be read."""
+        """As high as the text, which has no scroll bars, so that the end of the sentence, what is assumed, can be read.
+
+        A shorter sentence keeps the room of the longest one at this width: the page under it would jump with every edit, since
+        each takes the answer away and brings it back.
+        """
         height = max(2 * self.fontMetrics().lineSpacing(), math.ceil(self.document().size().height())) + 4
+        if self._highest[0] == self.width():
+            height = max(height, self._highest[1])
+        self._highest = self.width(), height
         if height != self.height():
             self.setFixedHeight(height)
 

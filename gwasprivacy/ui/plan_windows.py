@@ -53,6 +53,7 @@ class PlanWindows:
         self.open: list[PlanWindow] = []
         self._first: PlanWindow | None = None
         self.stopped_cleanly = True  # whether every worker of every closed window had stopped
+        self.unsaved_is_kept = False  # since the program was asked to end
         self.to_reopen: list[Path | None] | None = None  # plans (None: one without a file) to open once all are closed
 
     def join(self, window: PlanWindow) -> None:
@@ -139,9 +140,11 @@ class PlanWindows:
 
     def leave(self) -> None:
         """Close every window at once, as whoever ends the program cannot be asked.  A release that was debited is completed
-        first; what is unsaved is offered at the next start."""
+        first; what is unsaved is offered at the next start, and is kept before anything is waited for."""
         for window in list(self.open):
             window.autosave.leave()
+        self.unsaved_is_kept = True
+        for window in list(self.open):
             window.close_unasked()
 
     def _settle(self, unsaved: list[PlanWindow]) -> bool:

@@ -42,6 +42,11 @@ UNUSED = (
     "PySide6/Qt/qml/*",
     "PySide6/QtTest*",
     "numba/np/ufunc/tbbpool*",  # threads of a library that is not there
+    # What pip writes down of an installation names sums of files with its folder's name in them: another folder, other bytes.
+    "*.dist-info/RECORD",
+    "*.dist-info/INSTALLER",
+    "*.dist-info/REQUESTED",
+    "*.dist-info/direct_url.json",
     "*/tests/*",
     "*.pyi",
     "*.pxd",
@@ -60,6 +65,8 @@ STRIPPED = (
 """Files whose makers left in what only a debugger reads."""
 C_LIBRARY = re.compile(r"(lib(c|m|dl|pthread|rt|util|resolv|nsl|anl|BrokenLocale)|ld-linux-x86-64)\.so\.\d+$")
 """What every Linux has, and must come from it."""
+SYSTEM_HAS = ("libz.so.1",)
+"""What PyInstaller's launcher loads from the system besides; dpkg and rpm need it too."""
 
 
 def make_application(source: Source, work: Path, dist: Path) -> Path:
@@ -78,6 +85,9 @@ def make_application(source: Source, work: Path, dist: Path) -> Path:
     taken = complete(folder / "lib")
     print(f"{name}: {before / 1e6:.0f} MB as frozen, {size(folder) / 1e6:.0f} MB without what is not used", flush=True)
     fill(folder, source, work, taken)
+    asked = [name for name in needs(folder / "gwasprivacy") if not C_LIBRARY.match(name) and name not in SYSTEM_HAS]
+    if asked:  # before it has looked into its own folder
+        raise RuntimeError(f"the launcher asks the system for {', '.join(asked)}, which the guide does not name")
     archive = work / f"{name}.tar.gz"
     pack(folder, archive, source.moment)
     print(f"{name}: trying it in a bare root", flush=True)
@@ -98,11 +108,7 @@ def size(folder: Path) -> int:
 
 def complete(lib: Path) -> list[Path]:
     """Take away what is not used, bring what a bare system lacks.  Returns the libraries that are this machine's own."""
-    for path in sorted(lib.rglob("*")):
-        name = path.relative_to(lib).as_posix()
-        words = name.startswith("PySide6/Qt/translations/") and path.name not in KEPT_TRANSLATIONS
-        if not path.is_dir() and (words or any(fnmatch.fnmatchcase(name, pattern) for pattern in UNUSED)):
-            path.unlink()
+    drop_unused(lib)
     known = system_libraries()
     while True:
         drop_dangling(lib)
@@ -127,6 +133,14 @@ def complete(lib: Path) -> list[Path]:
     shutil.copytree("/usr/share/X11/xkb", lib / "share/xkb", symlinks=False)
     shutil.copyfile(DESKTOP / "fonts.conf", lib / "share/fonts.conf")
     return [Path(known[path.name]) for path in loose_libraries(lib) if path.name in known and not path.is_symlink()]
+
+
+def drop_unused(lib: Path) -> None:
+    for path in sorted(lib.rglob("*")):
+        name = path.relative_to(lib).as_posix()
+        words = name.startswith("PySide6/Qt/translations/") and path.name not in KEPT_TRANSLATIONS
+        if not path.is_dir() and (words or any(fnmatch.fnmatchcase(name, pattern) for pattern in UNUSED)):
+            path.unlink()
 
 
 def programs(lib: Path) -> Iterator[Path]:

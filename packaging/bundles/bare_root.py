@@ -31,6 +31,8 @@ NEEDED = {
 MINIMAL = "base-files bash coreutils dash findutils grep gzip hostname libc-bin libc6 login mawk sed tar util-linux libacl1 libattr1 libselinux1 libpcre2-8-0 libgmp10 libtinfo6 libcap2 zlib1g"
 """Of what every Debian has, what a person at a prompt uses; of libraries that a program could want, the C library and the zlib that dpkg needs."""
 DISPLAY = 77
+EXAMPLE = "^Example study"
+"""How the title of the example's window begins; its dash is read only where X knows the locale, so it is left out."""
 PASSPHRASE = "a passphrase of the trial only"
 
 
@@ -222,7 +224,7 @@ def inside_window(root: Path, program: str, picture: Path) -> str:
 
     def windows() -> list[str]:
         found = subprocess.run(
-            ["xdotool", "search", "--name", "— gwasprivacy"],
+            ["xdotool", "search", "--name", EXAMPLE],
             env=env,
             capture_output=True,
             text=True,
@@ -235,7 +237,7 @@ def inside_window(root: Path, program: str, picture: Path) -> str:
         time.sleep(8)  # what is drawn after the first showing; a person would look as long
         run("import", "-window", "root", picture, DISPLAY=env["DISPLAY"])
         for each in windows():
-            subprocess.run(["xdotool", "windowclose", each], env=env, check=False)
+            subprocess.run(["xdotool", "windowfocus", "--sync", each, "key", "ctrl+q"], env=env, check=False)
 
     import threading
 
@@ -243,7 +245,10 @@ def inside_window(root: Path, program: str, picture: Path) -> str:
     looking.start()
     done = inside(root, f"timeout 150 {program} gui --example", user="user", read_only=True, display=True)
     looking.join(10)
-    return done.stdout + done.stderr
+    said = done.stdout + done.stderr
+    if done.returncode:
+        raise TrialFailed(f"the window ended with {done.returncode}:\n{said[-3000:]}")
+    return said
 
 
 def wait(ready: object, seconds: float, otherwise: str) -> None:

@@ -8,6 +8,26 @@
         <translation> (SHA-256 {digits}…)</translation>
     </message>
     <message>
+        <source> (at least one of them: {any}; on average {recall} of them)</source>
+        <translation> (mindestens einer davon: {any}; im Mittel {recall} davon)</translation>
+    </message>
+    <message>
+        <source> (on average {recall} of them)</source>
+        <translation> (im Mittel {recall} davon)</translation>
+    </message>
+    <message>
+        <source> in each release</source>
+        <translation> in jeder Veröffentlichung</translation>
+    </message>
+    <message>
+        <source> in release {number}</source>
+        <translation> in Veröffentlichung {number}</translation>
+    </message>
+    <message>
+        <source> in releases {numbers}</source>
+        <translation> in den Veröffentlichungen {numbers}</translation>
+    </message>
+    <message>
         <source>&amp;About gwasprivacy</source>
         <translation>&amp;Über gwasprivacy</translation>
     </message>
@@ -268,6 +288,14 @@
         <translation>({number}) {mechanism} mit ε = {epsilon}</translation>
     </message>
     <message>
+        <source>0/1/2 copies: cases {cases}, controls {controls}</source>
+        <translation>0/1/2 Kopien: Fälle {cases}, Kontrollen {controls}</translation>
+    </message>
+    <message>
+        <source>0/1/2 copies: {people} participants</source>
+        <translation>0/1/2 Kopien: {people} Teilnehmende</translation>
+    </message>
+    <message>
         <source>32 lower-case hexadecimal digits</source>
         <translation>32 hexadezimale Ziffern (Kleinbuchstaben)</translation>
     </message>
@@ -516,6 +544,10 @@
         <translation>Eine spätere Veröffentlichung braucht eine neue Freigabe. Leer: 30 Tage.</translation>
     </message>
     <message>
+        <source>A release listed here that you never received was withheld.</source>
+        <translation>Eine hier aufgeführte Veröffentlichung, die Sie nie erhalten haben, wurde zurückgehalten.</translation>
+    </message>
+    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
@@ -546,6 +578,10 @@
     <message>
         <source>A sample size in it is outside its own interval.</source>
         <translation>Ein Stichprobenumfang darin liegt außerhalb seines eigenen Intervalls.</translation>
+    </message>
+    <message>
+        <source>A second person approved this release on {date}, with the key {key}.</source>
+        <translation>Eine zweite Person hat diese Veröffentlichung am {date} freigegeben, mit dem Schlüssel {key}.</translation>
     </message>
     <message>
         <source>A separate account was opened, {study} ({name}): {title}.</source>
@@ -640,6 +676,14 @@
         <translation>Eine tls://-Adresse braucht Zertifikate, und weder Sie noch die Konfiguration von Dask geben welche an.</translation>
     </message>
     <message>
+        <source>A translation. The report is in English, in {report}; its sentences stand at the end of these pages.</source>
+        <translation>Übersetzung. Der Bericht ist englisch, in {report}; seine Sätze stehen am Ende dieser Seiten.</translation>
+    </message>
+    <message>
+        <source>A translation. What is signed are the English sentences in {report}; they stand at the end of these pages.</source>
+        <translation>Übersetzung. Signiert sind die englischen Sätze in {report}; sie stehen am Ende dieser Seiten.</translation>
+    </message>
+    <message>
         <source>A universe of {size} cannot be enumerated.</source>
         <translation>Ein Universum von {size} lässt sich nicht aufzählen.</translation>
     </message>
@@ -705,12 +749,28 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Hinzugefügt</translation>
     </message>
     <message>
+        <source>After all {number} releases of the account together, {promise}.</source>
+        <translation>Nach allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
+    </message>
+    <message>
+        <source>After the draw, this page gives the signer's key id and the digest of what was signed.</source>
+        <translation>Nach der Ziehung stehen auf dieser Seite die Schlüsselkennung der signierenden Person und die Prüfsumme dessen, was signiert wurde.</translation>
+    </message>
+    <message>
         <source>After the header, give one SNP per line.</source>
         <translation>Geben Sie nach der Kopfzeile einen SNP je Zeile an.</translation>
     </message>
     <message>
+        <source>After this and all {number} releases of the account together, {promise}.</source>
+        <translation>Nach dieser und damit allen {number} Veröffentlichungen des Kontos zusammen gilt: {promise}.</translation>
+    </message>
+    <message>
         <source>After this release: the range over {n} simulated draws, for an attacker who knows everybody else.</source>
         <translation>Nach dieser Veröffentlichung: die Spanne über {n} simulierte Ziehungen, für einen Angreifer, der alle anderen kennt.</translation>
+    </message>
+    <message>
+        <source>Afterwards at most</source>
+        <translation>Danach höchstens</translation>
     </message>
     <message>
         <source>Against every conceivable attacker no useful GWAS result can be released.</source>
@@ -795,6 +855,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>All people of the stratum {stratum} are in one group, so its published sizes reveal their status.</source>
         <translation>Alle Personen der Schicht {stratum} sind in einer Gruppe; ihre veröffentlichten Größen verraten also ihren Status.</translation>
+    </message>
+    <message>
+        <source>All published SNPs</source>
+        <translation>Alle veröffentlichten SNPs</translation>
     </message>
     <message>
         <source>All releases of the study together spend at most ε = {budget}.</source>
@@ -995,6 +1059,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Auf diesem Rechner kann jeder in {path} schreiben, daher ist kein Schlüssel darin vertraut.</translation>
     </message>
     <message>
+        <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
+        <translation>Wer an mehreren Studien teilgenommen hat, verliert Privatheit an jede: Die ε aller addieren sich.</translation>
+    </message>
+    <message>
         <source>Anyone with the key and its passphrase can sign in your name.</source>
         <translation>Wer den Schlüssel und seine Passphrase hat, kann in Ihrem Namen signieren.</translation>
     </message>
@@ -1071,6 +1139,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Abstammungsgruppen zuordnen</translation>
     </message>
     <message>
+        <source>Assumed: {words}</source>
+        <translation>Angenommen: {words}</translation>
+    </message>
+    <message>
         <source>At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is published.</source>
         <translation>Bei einer Falsch-positiv-Rate von 0,1 % findet ein Test {share} der Teilnehmenden, wenn der exakte Effekt jedes SNPs auf das Merkmal veröffentlicht wird.</translation>
     </message>
@@ -1109,6 +1181,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Attack advantage {value} ({interval})</source>
         <translation>Vorteil des Angreifers {value} ({interval})</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Angreifer</translation>
     </message>
     <message>
         <source>Attacker (adversary)</source>
@@ -1227,8 +1303,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wird geschrieben …</translation>
     </message>
     <message>
+        <source>Beliefs are about somebody being in the cohort that the study was drawn from.</source>
+        <translation>Die Gewissheit bezieht sich darauf, ob jemand in der Kohorte ist, aus der die Studie gezogen wurde.</translation>
+    </message>
+    <message>
         <source>Besides what it lists as published, nothing in a report follows from the genotypes.</source>
         <translation>Außer dem, was er als veröffentlicht aufführt, folgt nichts in einem Bericht aus den Genotypen.</translation>
+    </message>
+    <message>
+        <source>Both directions: the same γ holds for the belief in “no”.</source>
+        <translation>Beide Richtungen: Dasselbe γ gilt für die Gewissheit, dass die Antwort „nein“ ist.</translation>
+    </message>
+    <message>
+        <source>Both directions: the same γ holds for the belief that somebody did not take part (or is not a case).</source>
+        <translation>Beide Richtungen: Dasselbe γ gilt für die Gewissheit, dass jemand nicht teilgenommen hat (oder kein Fall ist).</translation>
     </message>
     <message>
         <source>Bounds what one release tells about a person: ε = 0.69 lets odds double at most, ε = 1.1 triple.</source>
@@ -1297,6 +1385,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Candidate SNP {row} (position {pos}) has a name that cannot be printed.</source>
         <translation>Der Kandidaten-SNP {row} (Position {pos}) hat einen Namen, der nicht druckbar ist.</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
     </message>
     <message>
         <source>Cannot be undone.</source>
@@ -1823,6 +1915,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Art der Studie wählen</translation>
     </message>
     <message>
+        <source>Choose the language of the PDF</source>
+        <translation>Sprache des PDFs wählen</translation>
+    </message>
+    <message>
         <source>Choose the ledger of this study’s releases.</source>
         <translation>Wählen Sie das Privatheitsbuch für die Veröffentlichungen dieser Studie.</translation>
     </message>
@@ -2127,6 +2223,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>&amp;Absatz kopieren</translation>
     </message>
     <message>
+        <source>Copy the details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
         <source>Copy the p&amp;icture</source>
         <translation>B&amp;ild kopieren</translation>
     </message>
@@ -2175,8 +2275,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zahlen werden mit dem gezählten Allel veröffentlicht; dieses Allel darf also nicht von der Studie abhängen: Viele Programme machen das seltenere Allel der Studie selbst zu A1.</translation>
     </message>
     <message>
+        <source>Counts can be negative and do not add up.</source>
+        <translation>Zahlen können negativ sein und summieren sich nicht.</translation>
+    </message>
+    <message>
+        <source>Counts, ℓ1</source>
+        <translation>Zahlen, ℓ1</translation>
+    </message>
+    <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
         <translation>Kovariablen des adjustierten Merkmals und Quelle der Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Covered is the uniform attacker alone, with γ = {gamma}; nobody else.</source>
+        <translation>Abgedeckt ist allein der gleichverteilte Angreifer, mit γ = {gamma}; sonst niemand.</translation>
     </message>
     <message>
         <source>Create a privacy &amp;ledger…</source>
@@ -2197,6 +2309,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Current passphrase</source>
         <translation>Bisherige Passphrase</translation>
+    </message>
+    <message>
+        <source>Curve of an attacker’s posterior by prior. {points}.</source>
+        <translation>Kurve des Posteriors eines Angreifers nach dem Prior. {points}.</translation>
+    </message>
+    <message>
+        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
+        <translation>Kurven: {success}, nach dem Stichprobenumfang; dieser Plan hat {people}.</translation>
     </message>
     <message>
         <source>Custom prior range</source>
@@ -2399,6 +2519,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jede Person ist einzeln geschützt.</translation>
     </message>
     <message>
+        <source>Each person is protected individually. Relatives, or others who only take part together, are not protected as a family: set the family size to cover them.</source>
+        <translation>Jede Person ist einzeln geschützt. Verwandte oder andere, die nur gemeinsam teilnehmen, sind nicht als Familie geschützt: Dafür gibt es die Familiengröße.</translation>
+    </message>
+    <message>
         <source>Each person’s components are computed from their own genotypes and the public panel, and the label is the nearest centre’s. Missing calls add nothing. Other people of the study have no influence, so the labels may be strata of a release.</source>
         <translation>Die Komponenten jeder Person werden aus ihren eigenen Genotypen und dem öffentlichen Panel berechnet; zugeordnet wird das nächste Zentrum. Fehlende Genotypen tragen nichts bei. Andere Personen der Studie haben keinen Einfluss, daher dürfen die Zuordnungen Schichten einer Veröffentlichung sein.</translation>
     </message>
@@ -2413,6 +2537,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Each rehearsal takes the next seed: another study of the same size.</source>
         <translation>Jede Probe nimmt den nächsten Startwert: eine andere Studie derselben Größe.</translation>
+    </message>
+    <message>
+        <source>Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and is listed in later reports.</source>
+        <translation>Jede Veröffentlichung wird in dem Schritt signiert, in dem sie gezogen wird, ob richtig oder falsch. Eine zurückgehaltene Veröffentlichung bleibt ausgegeben und ist in späteren Berichten aufgeführt.</translation>
     </message>
     <message>
         <source>Each release needs the approval of a second person, with one of these keys: {ids}.</source>
@@ -2674,6 +2802,13 @@ festgelegt, nicht durch diese Studie</translation>
         <source>Exact results were viewed: {what}.</source>
         <translation>Exakte Ergebnisse wurden angesehen: {what}.</translation>
     </message>
+    <message numerus="yes">
+        <source>Exact statistics were viewed {n} times before ({views}).</source>
+        <translation>
+            <numerusform>Exakte Statistiken wurden vorher einmal angesehen ({views}).</numerusform>
+            <numerusform>Exakte Statistiken wurden vorher {n}-mal angesehen ({views}).</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Exact statistics, counts of missing genotypes, hashes of genotypes and run times are not written to reports, logs or file names.</source>
         <translation>Exakte Statistiken, Zahlen fehlender Genotypen, Hashwerte von Genotypen und Laufzeiten werden nicht in Berichte, Protokolle oder Dateinamen geschrieben.</translation>
@@ -2724,6 +2859,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Family size</source>
         <translation>Familiengröße</translation>
+    </message>
+    <message>
+        <source>Family size {size}: up to {size} relatives are protected as one, and ε is divided by {size}.</source>
+        <translation>Familiengröße {size}: Bis zu {size} Verwandte sind gemeinsam geschützt, und ε wird durch {size} geteilt.</translation>
     </message>
     <message>
         <source>Family size: people who are protected together</source>
@@ -2874,12 +3013,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Gegen einen Angreifer, der jede Abhängigkeit zwischen Personen kennen kann, etwa alle oder niemand aus einem Dorf, gilt γ nur, wenn die Ausgabe für alle Datensätze fast gleich ist, selbst für zwei ohne gemeinsame Person. So ist kein nützliches Ergebnis, daher wird nichts angeboten.</translation>
     </message>
     <message>
+        <source>For any other prior, the odds change at most {ratio}-fold.</source>
+        <translation>Bei jedem anderen Prior ändern sich die Odds höchstens um den Faktor {ratio}.</translation>
+    </message>
+    <message>
         <source>For any prior, its ends are 0 and 1.</source>
         <translation>Für einen beliebigen Prior sind die Enden 0 und 1.</translation>
     </message>
     <message>
         <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
         <translation>Für jeden Prior darf der Likelihood-Quotient e^ε = γ = {ratio} sein.</translation>
+    </message>
+    <message>
+        <source>For beliefs this means: {beliefs}.</source>
+        <translation>Für die Gewissheit heißt das: {beliefs}.</translation>
     </message>
     <message>
         <source>For comparison with published work: it needs more people than the others.</source>
@@ -2936,6 +3083,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>For the ethics board or the funder, before there are data: the guarantee, what will be published, the power, and the sample size needed. It is computed from the plan’s assumptions; nothing is drawn or spent.</source>
         <translation>Für die Ethikkommission oder den Geldgeber, bevor es Daten gibt: die Garantie, was veröffentlicht wird, die Power und der nötige Stichprobenumfang. Er wird aus den Annahmen des Plans berechnet; nichts wird gezogen oder ausgegeben.</translation>
+    </message>
+    <message>
+        <source>For the noisy scores, {noise}.</source>
+        <translation>Zu den verrauschten Scores: {noise}.</translation>
     </message>
     <message>
         <source>For the same guarantee, a narrower range of priors around one half allows a larger e^ε, that is less noise: for γ = 2, from 2 for any prior to 3 for one half.</source>
@@ -3368,6 +3519,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Treffer und Verfehlte</translation>
     </message>
     <message>
+        <source>How far it is from the exact numbers</source>
+        <translation>Wie weit es von den exakten Zahlen abweicht</translation>
+    </message>
+    <message>
+        <source>How it was computed</source>
+        <translation>Wie es berechnet wurde</translation>
+    </message>
+    <message>
+        <source>How it was made</source>
+        <translation>Wie es gemacht wurde</translation>
+    </message>
+    <message>
         <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
         <translation>Wie viele SDs der Bereich umfassen soll, lässt sich nur mit öffentlichem Mittelwert und öffentlicher SD des Merkmals sagen; dieser Plan nennt nur den Bereich.</translation>
     </message>
@@ -3442,6 +3605,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How to c&amp;ite</source>
         <translation>So &amp;zitieren Sie</translation>
+    </message>
+    <message>
+        <source>How to check it</source>
+        <translation>Wie es sich prüfen lässt</translation>
     </message>
     <message>
         <source>However sure someone is {event}</source>
@@ -3552,6 +3719,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>In einer Veröffentlichung darf eine geschützte Person höchstens ε = {limit} ausgesetzt sein.</translation>
     </message>
     <message>
+        <source>In the end the sum is more than the plan guarantees for one release alone.</source>
+        <translation>Am Ende ist die Summe größer, als der Plan für eine Veröffentlichung allein garantiert.</translation>
+    </message>
+    <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
@@ -3646,6 +3817,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It counts against a separate account in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
         <translation>Sie zählt gegen ein eigenes Konto im Privatheitsbuch, „{name}“: Seine Personen sind in keiner anderen Studie dieses Privatheitsbuchs. Der Bericht wiederholt diese Erklärung.</translation>
+    </message>
+    <message>
+        <source>It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the ledger.</source>
+        <translation>Sie zählt gegen ein eigenes Konto, „{name}“: Der Plan erklärt, dass seine Personen in keinem anderen Konto des Privatheitsbuchs sind.</translation>
     </message>
     <message>
         <source>It counts against an account of its own, “{account}”: the plan declares that its people are in no other.</source>
@@ -3843,6 +4018,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie sollte enthalten: {what}.</translation>
     </message>
     <message>
+        <source>It spends ε = {epsilon} of the study's budget of {budget}.</source>
+        <translation>Sie gibt ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt.</translation>
+    </message>
+    <message>
+        <source>It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <translation>Sie gibt ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt; ε = {left} bleibt für später.</translation>
+    </message>
+    <message>
+        <source>It spends ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
+        <translation>Sie gibt ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+    </message>
+    <message>
         <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
         <translation>Sie gibt ε = {spent} aus; vorher wurden ε = {before} ausgegeben, und ε = {left} blieben übrig.</translation>
     </message>
@@ -3905,6 +4092,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its SNPs are not those that its plan names.</source>
         <translation>Seine SNPs sind nicht die, die sein Plan nennt.</translation>
+    </message>
+    <message>
+        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and nothing is left.</source>
+        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und nichts ist übrig.</translation>
+    </message>
+    <message>
+        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and ε = {left} is left for another release of this kind.</source>
+        <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und ε = {left} bleibt für eine weitere Veröffentlichung dieser Art.</translation>
     </message>
     <message>
         <source>Its account is not that of its plan.</source>
@@ -3985,6 +4180,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its signer gives this name: {signer}.</source>
         <translation>Wer ihn signiert hat, gibt diesen Namen an: {signer}.</translation>
+    </message>
+    <message>
+        <source>Its signer gives this name: {signer}. The signature proves the key, not the name; compare the key’s fingerprint with its owner.</source>
+        <translation>Wer signiert hat, gibt diesen Namen an: {signer}. Die Signatur belegt den Schlüssel, nicht den Namen; vergleichen Sie den Fingerabdruck des Schlüssels mit dem, den diese Person nennt.</translation>
     </message>
     <message>
         <source>Its statement on ancestry or centres is about another study or release.</source>
@@ -4079,12 +4278,20 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schlüssel und Bestätigung</translation>
     </message>
     <message>
+        <source>Key id</source>
+        <translation>Schlüsselkennung</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Kind of study</source>
         <translation>Art der Studie</translation>
+    </message>
+    <message>
+        <source>Knowing the attacker saves {number} participants ({share}).</source>
+        <translation>Den Angreifer zu kennen spart {number} Teilnehmende ({share}).</translation>
     </message>
     <message>
         <source>Knowing the attacker saves {number} participants.</source>
@@ -4137,6 +4344,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Language of the PDF and of paragraphs</source>
+        <translation>Sprache des PDFs und der Absätze</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -4351,8 +4562,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kleinster Wert des öffentlichen Bereichs</translation>
     </message>
     <message>
+        <source>Made with</source>
+        <translation>Erstellt mit</translation>
+    </message>
+    <message>
         <source>Main</source>
-        <translation>Haupt</translation>
+        <translation>Die des Plans</translation>
     </message>
     <message>
         <source>Make a new key</source>
@@ -4509,6 +4724,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Mechanism for private selection, or another kind of release</source>
         <translation>Mechanismus der privaten Auswahl oder eine andere Art der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Mechanism, M</source>
+        <translation>Mechanismus, M</translation>
     </message>
     <message>
         <source>Mechanisms</source>
@@ -4723,6 +4942,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Namen von SNPs verraten am wenigsten; mit Zahlen und Effekten können Leserinnen und Leser rechnen.</translation>
     </message>
     <message>
+        <source>Neighbouring SNPs are taken as independent, so each is a locus of its own.</source>
+        <translation>Benachbarte SNPs gelten als unabhängig, also ist jeder ein eigener Locus.</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
         <source>Neighbours: bounded and unbounded</source>
         <translation>Nachbarn: beschränkt und unbeschränkt</translation>
     </message>
@@ -4751,6 +4978,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Unter {address} antwortet kein Dask-Scheduler, für den die Zertifizierungsstelle bürgt.</translation>
     </message>
     <message>
+        <source>No SNP: the mechanism chose the empty set.</source>
+        <translation>Kein SNP: Der Mechanismus hat die leere Menge gewählt.</translation>
+    </message>
+    <message>
         <source>No attack is made for this plan. {reason}</source>
         <translation>Für diesen Plan wird kein Angriff durchgeführt. {reason}</translation>
     </message>
@@ -4771,6 +5002,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>No curves: this release does not select SNPs.</source>
         <translation>Keine Kurven: Diese Veröffentlichung wählt keine SNPs aus.</translation>
+    </message>
+    <message>
+        <source>No effect, p-value or frequency is published.</source>
+        <translation>Effekte, p-Werte und Häufigkeiten werden nicht veröffentlicht.</translation>
     </message>
     <message>
         <source>No figure was asked for.</source>
@@ -4861,8 +5096,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Noch kein Plan geöffnet</translation>
     </message>
     <message>
+        <source>No privacy</source>
+        <translation>Ohne Privatheit</translation>
+    </message>
+    <message>
         <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
         <translation>Keine Stichprobe einer Kohorte von bis zu {n} Personen hat eine Rate von {rate} oder weniger.</translation>
+    </message>
+    <message>
+        <source>No sample size publishes {snps}{which}: it has fewer SNPs than there are causal ones.</source>
+        <translation>Bei keinem Stichprobenumfang gilt als veröffentlicht: {snps}{which}. Die Veröffentlichung hat weniger SNPs, als es kausale gibt.</translation>
     </message>
     <message>
         <source>No score and mechanism gets there with a study of any practical size.</source>
@@ -4893,6 +5136,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Keine zwei Schritte dieses Scores treffen sich auf einer Stufe.</translation>
     </message>
     <message>
+        <source>No view of exact statistics was logged before this release.</source>
+        <translation>Vor dieser Veröffentlichung wurde kein Zugriff auf exakte Statistiken protokolliert.</translation>
+    </message>
+    <message>
         <source>No, this is the unfiltered array file</source>
         <translation>Nein, dies ist die ungefilterte Array-Datei</translation>
     </message>
@@ -4905,6 +5152,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nach niemandem kann gefragt werden. {reason}</translation>
     </message>
     <message>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
+    </message>
+    <message>
         <source>Nobody is simulated yet.</source>
         <translation>Noch ist niemand simuliert.</translation>
     </message>
@@ -4915,6 +5166,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.</source>
         <translation>Niemand, den die Garantie abdeckt, darf sich über alle Veröffentlichungen zusammen zu mehr als {cap} gewiss werden.</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
     </message>
     <message>
         <source>Noise versus the range of priors</source>
@@ -4969,6 +5224,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nicht geprüft: {files}.</translation>
     </message>
     <message>
+        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
+        <translation>Nicht abgedeckt: Angreifer, die wissen, dass Personen gemeinsam teilgenommen haben, und alles andere, was über dieselben Personen veröffentlicht ist oder wird. Beides vergrößert, was sich erfahren lässt.</translation>
+    </message>
+    <message>
         <source>Not covered: the noisy counts that are published with the selection; the guarantee counts their ε.</source>
         <translation>Nicht abgedeckt: die verrauschten Zahlen, die mit der Auswahl veröffentlicht werden; die Garantie zählt deren ε mit.</translation>
     </message>
@@ -4997,12 +5256,44 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Noch nicht erstellt.</translation>
     </message>
     <message>
+        <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: match the groups, or plan strata.</source>
+        <translation>Nicht modelliert: Abstammung und Kovariablen wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Gleichen Sie die Gruppen an oder planen Sie Schichten.</translation>
+    </message>
+    <message>
+        <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: plan strata, or public coefficients.</source>
+        <translation>Nicht modelliert: Abstammung und Kovariablen wie Geschlecht, Alter oder Zentrum. {differ}, und nichts korrigiert das später: Planen Sie Schichten oder öffentliche Koeffizienten.</translation>
+    </message>
+    <message>
+        <source>Not modelled: covariates beside those assumed here, such as sex or age. {differ}, and nothing corrects for it later: plan strata.</source>
+        <translation>Nicht modelliert: Kovariablen neben den hier angenommenen, etwa Geschlecht oder Alter. {differ}, und nichts korrigiert das später: Planen Sie Schichten.</translation>
+    </message>
+    <message>
+        <source>Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. {differ}, and nothing corrects for it later.</source>
+        <translation>Nicht modelliert: Kovariablen, die keine Schichten des Plans sind, und Unterschiede innerhalb einer Schicht. {differ}, und nichts korrigiert das später.</translation>
+    </message>
+    <message>
+        <source>Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed (first reports usually overstate them). Allow for drop-out.</source>
+        <translation>Nicht modelliert: Ausfälle, Genotypisierungsfehler und fehlende Genotypen sowie Effekte, die sich als kleiner erweisen als angenommen (Erstberichte überschätzen sie meist). Planen Sie Ausfälle ein.</translation>
+    </message>
+    <message>
         <source>Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata. Allow for drop-out.</source>
         <translation>Nicht modelliert: Ausfälle; Abstammung, Geschlecht, Alter und andere Kovariablen, sofern das Merkmal nicht dafür adjustiert wurde oder sie Schichten sind. Planen Sie Ausfälle ein.</translation>
     </message>
     <message>
         <source>Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease. Match cases and controls, and allow for drop-out.</source>
         <translation>Nicht modelliert: Ausfälle; Kovariablen wie Geschlecht und Alter, sofern sie nicht Schichten des Plans sind oder als Unterschiede neben der Krankheit eingetragen wurden. Gleichen Sie Fälle und Kontrollen an und planen Sie Ausfälle ein.</translation>
+    </message>
+    <message>
+        <source>Not modelled: {limits}</source>
+        <translation>Nicht modelliert: {limits}</translation>
+    </message>
+    <message>
+        <source>Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; covariates need coefficients that are public.</source>
+        <translation>Nicht möglich: eine Regression, die an dieser Studie angepasst wird. Teilnehmende werden {where} verglichen, nach dem Merkmal und ihren {calls}; Kovariablen brauchen Koeffizienten, die öffentlich sind.</translation>
+    </message>
+    <message>
+        <source>Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.</source>
+        <translation>Nicht möglich: eine Regression mit Kovariablen. Fälle und Kontrollen werden {where} verglichen, nach ihren {calls}; wofür adjustiert werden soll, muss eine Zuordnung jeder Person sein, etwa Geschlecht, Zentrum oder Altersgruppe, und damit eine Schicht.</translation>
     </message>
     <message>
         <source>Not verified.</source>
@@ -5229,6 +5520,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Rechts steht der Bericht, wie er aussehen wird. Nur die Ergebnisse fehlen noch.</translation>
     </message>
     <message>
+        <source>On {date} the curator declared that the people of this account are in no other account of its ledger.</source>
+        <translation>Am {date} wurde erklärt, dass die Personen dieses Kontos in keinem anderen Konto seines Privatheitsbuchs sind.</translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation>Ein SNP je Block: Größe in Kilobasen; 0 für keine solche Regel</translation>
     </message>
@@ -5243,6 +5538,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>One bar for each score and mechanism: quick estimates first, then simulation.</source>
         <translation>Ein Balken je Score und Mechanismus: erst Schnellschätzungen, dann Simulation.</translation>
+    </message>
+    <message>
+        <source>One direction only: non-participation is not protected.</source>
+        <translation>Nur eine Richtung: Die Nichtteilnahme ist nicht geschützt.</translation>
     </message>
     <message>
         <source>One guarantee, in the form that you prefer: a maximum certainty, a growth of belief γ, what an attack can do, or ε itself. The others follow from it for the same prior range.</source>
@@ -5286,6 +5585,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>One release spends ε = {epsilon}. Over all releases of the study together {promise}.</source>
         <translation>Eine Veröffentlichung gibt ε = {epsilon} aus. Über alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
+    </message>
+    <message>
+        <source>One release that spends all of this ε instead would be right with a probability of {share}.</source>
+        <translation>Eine einzige Veröffentlichung, die stattdessen all dieses ε ausgibt, wäre mit einer Wahrscheinlichkeit von {share} richtig.</translation>
     </message>
     <message>
         <source>One study with the plan’s design and disease model:</source>
@@ -5451,12 +5754,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>R&amp;ichtlinie …</translation>
     </message>
     <message>
+        <source>PLANNING REPORT</source>
+        <translation>PLANUNGSBERICHT</translation>
+    </message>
+    <message>
         <source>PLINK 1</source>
         <translation>PLINK 1</translation>
     </message>
     <message>
         <source>PLINK 2</source>
         <translation>PLINK 2</translation>
+    </message>
+    <message>
+        <source>PREVIEW OF PRIVATE RELEASE {number}</source>
+        <translation>VORSCHAU DER PRIVATEN VERÖFFENTLICHUNG {number}</translation>
+    </message>
+    <message>
+        <source>PRIVATE RELEASE {number}</source>
+        <translation>PRIVATE VERÖFFENTLICHUNG {number}</translation>
     </message>
     <message>
         <source>Pack a release</source>
@@ -5473,6 +5788,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Packing the release</source>
         <translation>Veröffentlichung packen</translation>
+    </message>
+    <message>
+        <source>Pages and paragraphs for people are made in another language: {language}. What is signed is English.</source>
+        <translation>Seiten und Absätze für Menschen werden in einer anderen Sprache erstellt: {language}. Signiert wird Englisch.</translation>
     </message>
     <message>
         <source>Paid before drawn</source>
@@ -5493,6 +5812,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Participants are compared inside each stratum. Names and sizes are public.</source>
         <translation>Teilnehmende werden innerhalb jeder Schicht verglichen. Namen und Größen sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>Participants for {target} power; 95 % intervals of the search.</source>
+        <translation>Teilnehmende für {target} Power; 95-%-Intervalle der Suche.</translation>
     </message>
     <message>
         <source>Participants in each stratum</source>
@@ -5521,6 +5844,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Passphrase of the key</source>
         <translation>Passphrase des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Payload SHA-256</source>
+        <translation>SHA-256 des Inhalts</translation>
     </message>
     <message>
         <source>Payload SHA-256 {digest}</source>
@@ -5619,6 +5946,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Planungsbericht</translation>
     </message>
     <message>
+        <source>Planning report: {title}</source>
+        <translation>Planungsbericht: {title}</translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
@@ -5679,12 +6010,28 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Posterior nach Prior</translation>
     </message>
     <message>
+        <source>Power and sample size</source>
+        <translation>Power und Stichprobenumfang</translation>
+    </message>
+    <message>
         <source>Power by clip: {each}.</source>
         <translation>Power nach Kappung: {each}.</translation>
     </message>
     <message>
         <source>Power by sample size</source>
         <translation>Power nach Stichprobenumfang</translation>
+    </message>
+    <message>
+        <source>Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the release, not from the study’s data, with {people} participants, by a closed formula: {range}.</source>
+        <translation>Power ist die Wahrscheinlichkeit, dass eine Veröffentlichung wie diese {snps} nennt, wenn die folgenden Annahmen gelten. Vor der Veröffentlichung vorhergesagt, nicht aus den Daten der Studie, mit {people} Teilnehmenden, durch eine geschlossene Formel: {range}.</translation>
+    </message>
+    <message>
+        <source>Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the release, not from the study’s data, with {people} participants, in {studies} simulated studies: {found}.</source>
+        <translation>Power ist die Wahrscheinlichkeit, dass eine Veröffentlichung wie diese {snps} nennt, wenn die folgenden Annahmen gelten. Vor der Veröffentlichung vorhergesagt, nicht aus den Daten der Studie, mit {people} Teilnehmenden, in {studies} simulierten Studien: {found}.</translation>
+    </message>
+    <message>
+        <source>Power: {power}</source>
+        <translation>Power: {power}</translation>
     </message>
     <message>
         <source>Preparing</source>
@@ -5709,6 +6056,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Prevalence of the disease, per cent</source>
         <translation>Prävalenz der Krankheit, Prozent</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Prior</translation>
     </message>
     <message>
         <source>Prior of being a case {belief}</source>
@@ -5761,6 +6112,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Private keys</source>
         <translation>Private Schlüssel</translation>
+    </message>
+    <message>
+        <source>Private release {number}: {title}</source>
+        <translation>Private Veröffentlichung {number}: {title}</translation>
     </message>
     <message>
         <source>Probability that at least one causal SNP is published</source>
@@ -6031,6 +6386,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Veröffentlichung proben</translation>
     </message>
     <message>
+        <source>Relatives in the study count as independent people.</source>
+        <translation>Verwandte in der Studie zählen als unabhängige Personen.</translation>
+    </message>
+    <message>
         <source>Release</source>
         <translation>Veröffentlichung</translation>
     </message>
@@ -6071,6 +6430,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Veröffentlichung {number}, {date}: ε = {epsilon}</translation>
     </message>
     <message>
+        <source>Release {number}, {date}: ε = {epsilon}, not noted as published: the program was stopped after the debit</source>
+        <translation>Veröffentlichung {number}, {date}: ε = {epsilon}, nicht als veröffentlicht vermerkt: Das Programm endete nach der Belastung</translation>
+    </message>
+    <message>
+        <source>Release {number}, {date}: ε = {epsilon}, payload {digest}…</source>
+        <translation>Veröffentlichung {number}, {date}: ε = {epsilon}, Inhalt {digest} …</translation>
+    </message>
+    <message>
+        <source>Release {number}:</source>
+        <translation>Veröffentlichung {number}:</translation>
+    </message>
+    <message>
         <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
         <translation>Veröffentlichungen zählen nur in diesen Privatheitsbüchern, niemand beginnt also ein neues. Ohne Angabe darf jedes verwendet werden.</translation>
     </message>
@@ -6080,6 +6451,10 @@ entstand, fehlte kein Genotyp</translation>
             <numerusform>Veröffentlichung {numbers} wurde nach genau diesem Plan erstellt. Eine weitere ist eine weitere Belastung und eine weitere Ziehung.</numerusform>
             <numerusform>Die Veröffentlichungen {numbers} wurden nach genau diesem Plan erstellt. Eine weitere ist eine weitere Belastung und eine weitere Ziehung.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Releases {numbers}:</source>
+        <translation>Veröffentlichungen {numbers}:</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -6330,6 +6705,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>SNP-Kennungen, eine je Zeile</translation>
     </message>
     <message>
+        <source>SNP is significant, up to the noise of the mechanism</source>
+        <translation>SNP ist signifikant, bis auf das Rauschen des Mechanismus</translation>
+    </message>
+    <message>
         <source>SNP {snp} has an allele without a name, so its counts cannot be published.</source>
         <translation>SNP {snp} hat ein Allel ohne Namen, daher können seine Zahlen nicht veröffentlicht werden.</translation>
     </message>
@@ -6342,12 +6721,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>SNP {snp} steht {times}-mal im Panel {panel}.</translation>
     </message>
     <message>
+        <source>SNP, allele</source>
+        <translation>SNP, Allel</translation>
+    </message>
+    <message>
         <source>SNPs</source>
         <translation>SNPs</translation>
     </message>
     <message>
+        <source>SNPs are in genome order.</source>
+        <translation>SNPs stehen in der Reihenfolge des Genoms.</translation>
+    </message>
+    <message>
         <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals do not correct for that; a second cohort does.</source>
         <translation>SNPs werden ausgewählt, weil sie in dieser Studie stark aussehen; ihre Effekte sehen hier daher meist größer aus, als sie sind (Winner’s Curse). Die Intervalle berichtigen das nicht; eine zweite Kohorte tut es.</translation>
+    </message>
+    <message>
+        <source>SNPs are significant, up to the noise of the mechanism</source>
+        <translation>SNPs sind signifikant, bis auf das Rauschen des Mechanismus</translation>
     </message>
     <message>
         <source>SNPs are weighted before the draw: one of weight 2 is chosen as if it were twice as likely to be causal as one of weight 1, and one of weight 0 is no candidate{digits}.</source>
@@ -6587,6 +6978,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Score used to rank SNPs</source>
         <translation>Score, nach dem SNPs gereiht werden</translation>
+    </message>
+    <message>
+        <source>Score, Δ</source>
+        <translation>Score, Δ</translation>
     </message>
     <message>
         <source>Score: {score}, at least {threshold}.</source>
@@ -6829,6 +7224,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Schattiert: was kein Angreifer, den der Plan abdeckt, mit dieser Veröffentlichung allein erreichen kann.</translation>
     </message>
     <message>
+        <source>Shaded: the priors that the guarantee covers.</source>
+        <translation>Schattiert: die Prior, die die Garantie abdeckt.</translation>
+    </message>
+    <message>
         <source>Share of release {number}</source>
         <translation>Anteil der Veröffentlichung {number}</translation>
     </message>
@@ -6843,6 +7242,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Shift in allele frequency, per cent</source>
         <translation>Verschiebung der Allelhäufigkeit, Prozent</translation>
+    </message>
+    <message>
+        <source>Show More</source>
+        <translation>Mehr zeigen</translation>
     </message>
     <message>
         <source>Show exact results</source>
@@ -7009,6 +7412,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Simulation läuft …</translation>
     </message>
     <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
         <source>Single people are asked after in studies of cases and controls only.</source>
         <translation>Nach einzelnen Personen wird nur in Studien mit Fällen und Kontrollen gefragt.</translation>
     </message>
@@ -7023,6 +7430,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
+    </message>
+    <message>
+        <source>Some may be false positives.</source>
+        <translation>Manche können falsch positiv sein.</translation>
     </message>
     <message>
         <source>Somebody who reads the published result and asks about one particular person. We assume that they are clever, have anyone's genome, and know the method. Only two things limit them: their prior, and whether they know who has the disease. You set both on this page, and the guarantee holds for every attacker who fits.</source>
@@ -7225,6 +7636,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Anleitu&amp;ng</translation>
     </message>
     <message>
+        <source>TPR at FPR {fpr}:</source>
+        <translation>TPR bei FPR {fpr}:</translation>
+    </message>
+    <message>
         <source>TPR − FPR</source>
         <translation>TPR − FPR</translation>
     </message>
@@ -7317,8 +7732,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Zugriff ist in {file} protokolliert.</translation>
     </message>
     <message>
+        <source>The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this.</source>
+        <translation>Das Konto begrenzt Angriffe und nicht die Summe der ε: Mit späteren Veröffentlichungen kann der Posterior darüber hinaus wachsen.</translation>
+    </message>
+    <message>
+        <source>The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond what the plan says of one release.</source>
+        <translation>Das Konto begrenzt Angriffe und nicht die Summe der ε: Mit späteren Veröffentlichungen können γ und Gewissheit darüber hinaus wachsen, auch über das, was der Plan von einer Veröffentlichung sagt.</translation>
+    </message>
+    <message>
         <source>The account {account} was merged into this ledger's one account.</source>
         <translation>Das Konto {account} wurde in das gemeinsame Konto dieses Privatheitsbuchs überführt.</translation>
+    </message>
+    <message>
+        <source>The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; the guarantee of the account's first plan is covered by the budget.</source>
+        <translation>Das Budget des Kontos zählt ein anderes Geheimnis als dieser Plan. Die Garantie dieses Plans gilt für diese Veröffentlichung allein; die Garantie des ersten Plans des Kontos ist durch das Budget abgedeckt.</translation>
     </message>
     <message>
         <source>The account's budget is {budget}.</source>
@@ -7385,6 +7812,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Angreifer hat sich geändert und mit ihm der Satz oben.</translation>
     </message>
     <message>
+        <source>The attacker has the same prior for every participant, so this prior must be the share of cases among the participants: {share} of them are cases.</source>
+        <translation>Der Angreifer hat für alle Teilnehmenden denselben Prior; deshalb muss dieser der Anteil der Fälle unter den Teilnehmenden sein: {share} von ihnen sind Fälle.</translation>
+    </message>
+    <message>
         <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
         <translation>Der Angreifer kennt alle Teilnehmenden und ihre Genome, aber nicht alle Werte.</translation>
     </message>
@@ -7397,8 +7828,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Angreifer kennt alle Teilnehmenden bis auf einen, und m gleich wahrscheinliche Personen bleiben übrig. Die Garantie ist eine höchste Gewissheit ρ über jede davon: e^ε = ρ(m − 1)/(1 − ρ) genügt.</translation>
     </message>
     <message>
+        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by {number}.</source>
+        <translation>Der Angreifer weiß von allen, die hätten teilnehmen können, in welcher der {number} Schichten sie wären. Ein Angreifer, der das nicht weiß, könnte {number}-mal so viel erfahren; deckt der Plan solche Angreifer ab, wird ε durch {number} geteilt.</translation>
+    </message>
+    <message>
         <source>The attacker knows nothing about anyone, not even how many took part. Real attackers know more.</source>
         <translation>Der Angreifer weiß über niemanden etwas, nicht einmal, wie viele teilgenommen haben. Wirkliche Angreifer wissen mehr.</translation>
+    </message>
+    <message>
+        <source>The attacker knows who has the disease, of everybody who could have taken part. An attacker who does not could learn twice as much (e^2ε); if the plan covers such attackers, ε is halved.</source>
+        <translation>Der Angreifer weiß von allen, die hätten teilnehmen können, wer die Krankheit hat. Ein Angreifer, der das nicht weiß, könnte doppelt so viel erfahren (e^2ε); deckt der Plan solche Angreifer ab, wird ε halbiert.</translation>
+    </message>
+    <message>
+        <source>The attacker may know everybody's trait, but not who took part.</source>
+        <translation>Der Angreifer darf das Merkmal aller kennen, aber nicht wissen, wer teilgenommen hat.</translation>
     </message>
     <message>
         <source>The attacker may know who has the disease, but not who took part.</source>
@@ -7407,6 +7850,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The attacker's prior about each person is in the plan's range, or is certainty. For other priors the weaker bound beside it holds.</source>
         <translation>Der Prior des Angreifers über jede Person liegt im Bereich des Plans oder ist Gewissheit. Für andere Priors gilt die schwächere Schranke daneben.</translation>
+    </message>
+    <message>
+        <source>The attacker: {words}</source>
+        <translation>Der Angreifer: {words}</translation>
     </message>
     <message>
         <source>The attacker’s belief</source>
@@ -7429,8 +7876,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Audit wurde angehalten.</translation>
     </message>
     <message>
-        <source>The bar shows what was spent, what this release spends and what is left.</source>
-        <translation>Der Balken zeigt, was ausgegeben wurde, was diese Veröffentlichung ausgibt und was übrig bleibt.</translation>
+        <source>The belief is about one person.</source>
+        <translation>Der Prior bezieht sich auf eine einzelne Person.</translation>
     </message>
     <message>
         <source>The bounds on tests use what is known of the mechanism: {loss}.</source>
@@ -7514,6 +7961,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The digests of the released files do not follow from the result in the report.</source>
         <translation>Die Digests der veröffentlichten Dateien folgen nicht aus dem Ergebnis im Bericht.</translation>
+    </message>
+    <message>
+        <source>The disease: {disease}; {share} of the population have it.</source>
+        <translation>Die Krankheit: {disease}; {share} der Bevölkerung haben sie.</translation>
     </message>
     <message>
         <source>The disk refused to write the ledger {path}.</source>
@@ -7667,6 +8118,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Den Ordner {folder} gibt es nicht.</translation>
     </message>
     <message>
+        <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is named less often.</source>
+        <translation>Die Vorhersage nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, wird der SNP seltener genannt.</translation>
+    </message>
+    <message>
+        <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are named less often.</source>
+        <translation>Die Vorhersage nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, werden sie seltener genannt.</translation>
+    </message>
+    <message>
         <source>The forecast is for a different study</source>
         <translation>Die Prognose gilt für eine andere Studie</translation>
     </message>
@@ -7693,6 +8152,22 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
         <translation>Die Garantie zu Angriffen gilt für alle Veröffentlichungen zusammen: {promise}. Die Schranke ist dann {reached}.</translation>
+    </message>
+    <message>
+        <source>The guarantee covers any prior: whatever the attacker believes beforehand, γ = {gamma} holds.</source>
+        <translation>Die Garantie deckt jeden Prior ab: Was der Angreifer vorher auch glaubt, es gilt γ = {gamma}.</translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <translation>Die Garantie deckt Angreifer ab, die {belief} sind, dass die Antwort auf eine Ja-Nein-Frage über den Wert einer teilnehmenden Person „ja“ lautet, oder die sich sicher sind. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <translation>Die Garantie deckt Angreifer ab, die bei gegebenem öffentlichem Studienumfang über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who, about each person, are {belief}, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <translation>Die Garantie deckt Angreifer ab, die über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
         <source>The guarantee covers priors of {claimed}: the posterior is at most {cap}.</source>
@@ -7813,6 +8288,13 @@ entstand, fehlte kein Genotyp</translation>
             <numerusform>Das Privatheitsbuch hat {n} protokollierte Zugriffe auf exakte Ergebnisse.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The ledger has {n} other accounts; nobody in this account is in another, as was declared.</source>
+        <translation>
+            <numerusform>Das Privatheitsbuch hat ein anderes Konto; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
+            <numerusform>Das Privatheitsbuch hat {n} andere Konten; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The ledger has {others} other accounts, of which reports of {given} are here. Each was declared to be of other people.</source>
         <translation>Das Privatheitsbuch hat {others} andere Konten, von denen zu {given} hier Berichte vorliegen. Für jedes wurde erklärt, dass es andere Personen umfasst.</translation>
@@ -7910,6 +8392,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Stand des Privatheitsbuchs konnte in {folder}, außerhalb seines eigenen Ordners, nicht vermerkt werden. Nur Berichte daneben können zeigen, ob es durch eine ältere Kopie ersetzt wird.</translation>
     </message>
     <message>
+        <source>The line beside “Budget” says what this release spends and what is left.</source>
+        <translation>Die Zeile neben „Budget“ sagt, was diese Veröffentlichung ausgibt und was übrig bleibt.</translation>
+    </message>
+    <message>
         <source>The list of participants is known; what must stay secret is who is a case. The release must look nearly the same if one case and one control changed places. The prior of an attacker who knows nothing else is the share of cases, so a single prior must be exactly that share.</source>
         <translation>Die Liste der Teilnehmenden ist bekannt; geheim bleiben muss, wer ein Fall ist. Die Veröffentlichung muss fast gleich aussehen, wenn ein Fall und eine Kontrolle die Plätze tauschten. Der Prior eines Angreifers, der sonst nichts weiß, ist der Anteil der Fälle; ein einzelner Prior muss also genau dieser Anteil sein.</translation>
     </message>
@@ -7968,6 +8454,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
         <translation>Das Rauschen hat die Skala {scale} ({kind}-Rauschen, {unit}): Mit 95 % Wahrscheinlichkeit weicht eine Zahl höchstens {half} von der exakten ab.</translation>
+    </message>
+    <message>
+        <source>The noise on published numbers is the same however many people take part: their share of it falls as the study grows.</source>
+        <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
         <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study.</source>
@@ -8063,6 +8553,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The plan does not pin this file. Choose it again, so that no other file with this name is used by mistake.</source>
         <translation>Der Plan legt diese Datei nicht fest. Wählen Sie sie neu, damit nicht versehentlich eine andere Datei dieses Namens verwendet wird.</translation>
+    </message>
+    <message>
+        <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
+        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr auszugeben: Eine Veröffentlichung allein hält es ein, alle zusammen nicht.</translation>
+    </message>
+    <message>
+        <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps γ = {gamma}, all together do not.</source>
+        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr auszugeben: Eine Veröffentlichung allein hält γ = {gamma} ein, alle zusammen nicht.</translation>
     </message>
     <message>
         <source>The plan has 1 planned release, and no release {number} among them.</source>
@@ -8169,12 +8667,40 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Krankheit des Plans hat eine Penetranztabelle, die den Effekt festlegt.</translation>
     </message>
     <message>
+        <source>The plan's guarantee is about attacks: {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft Angriffe: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft Angriffe: {recognised}. Als Vorteil ausgedrückt: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
+        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Angriffe heißt das: {attacks}.</translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
+        <translation>Die Garantie des Plans betrifft die Gewissheit: {beliefs}. Für Tests, welchen von zwei Werten eine teilnehmende Person hat, heißt das: Keiner hat bei dieser Veröffentlichung einen Vorteil über {most}.</translation>
+    </message>
+    <message>
+        <source>The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
+        <translation>Die öffentlichen Gewichte des Plans gelten als nicht informativ; sind sie richtig, genügt eine kleinere Stichprobe.</translation>
+    </message>
+    <message>
         <source>The plan's simulations resample the study's own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
         <translation>Die Simulationen des Plans ziehen die Personen der Studie selbst; was damit gewählt wurde (Scores, Schwellen, SNP-Zahlen), kann also von privaten Daten abhängen, was die Garantie nicht abdeckt. Wählen Sie stattdessen ein öffentliches Panel.</translation>
     </message>
     <message>
+        <source>The planned release</source>
+        <translation>Die geplante Veröffentlichung</translation>
+    </message>
+    <message>
         <source>The planned release chosen here is no longer in the plan; the plan’s main release is selected.</source>
         <translation>Die hier gewählte geplante Veröffentlichung ist nicht mehr im Plan; gewählt ist die Hauptveröffentlichung des Plans.</translation>
+    </message>
+    <message>
+        <source>The planned releases</source>
+        <translation>Die geplanten Veröffentlichungen</translation>
     </message>
     <message>
         <source>The planned releases need ε = {asked} together; the plan's budget is {budget}.</source>
@@ -8235,6 +8761,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The power: the probability that all causal SNPs are published. A quick estimate comes first, then a simulation replaces it.</source>
         <translation>Die Power: die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden. Zuerst erscheint eine schnelle Schätzung, dann ersetzt sie eine Simulation.</translation>
+    </message>
+    <message>
+        <source>The prior comes from the recruitment: {took_part} of {invited} invited people took part.</source>
+        <translation>Der Prior stammt aus der Rekrutierung: {took_part} von {invited} eingeladenen Personen nahmen teil.</translation>
+    </message>
+    <message>
+        <source>The prior of an attacker who knows nothing else is the share of cases among the participants; the range must include it.</source>
+        <translation>Der Prior eines Angreifers, der sonst nichts weiß, ist der Anteil der Fälle unter den Teilnehmenden; der Bereich muss ihn enthalten.</translation>
     </message>
     <message>
         <source>The privacy ledger</source>
@@ -8301,8 +8835,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Veröffentlichung ist erstellt. Der Bericht rechts enthält nun ihre Ergebnisse.</translation>
     </message>
     <message>
+        <source>The release is k-Max with k = {k}, which is not differentially private.</source>
+        <translation>Die Veröffentlichung ist k-Max mit k = {k} und damit nicht differenziell privat.</translation>
+    </message>
+    <message>
         <source>The release is run with ε = {epsilon}.</source>
         <translation>Die Veröffentlichung wird mit ε = {epsilon} ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
+        <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, innerhalb ihrer Schicht ersetzt wird und die Teilnehmerzahlen der Schichten bleiben.</translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
+        <translation>Die Veröffentlichung muss differenziell privat sein für Nachbarn, bei denen der ganze Datensatz einer teilnehmenden Person, Genotypen und Merkmal, ersetzt wird und die Teilnehmerzahl bleibt.</translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where {neighbours}.</source>
+        <translation>Die Veröffentlichung muss differenziell privat sein, wobei Nachbarn so definiert sind: {neighbours}.</translation>
     </message>
     <message>
         <source>The release must look nearly the same if one participant had been another person of the same group. Then it reveals little about whether a certain patient joined. The numbers of cases and controls are public.</source>
@@ -8412,6 +8962,10 @@ entstand, fehlte kein Genotyp</translation>
         </translation>
     </message>
     <message>
+        <source>The report’s English sentences, word for word</source>
+        <translation>Die englischen Sätze des Berichts, Wort für Wort</translation>
+    </message>
+    <message>
         <source>The report’s pages appear here once it has been verified.</source>
         <translation>Die Seiten des Berichts erscheinen hier, sobald er geprüft ist.</translation>
     </message>
@@ -8492,6 +9046,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die geheime Stichprobe von {rate} erlaubt ein größeres ε.</translation>
     </message>
     <message>
+        <source>The secret: {words}</source>
+        <translation>Das Geheimnis: {words}</translation>
+    </message>
+    <message>
         <source>The sensitivity and ε must be positive numbers.</source>
         <translation>Sensitivität und ε müssen positive Zahlen sein.</translation>
     </message>
@@ -8516,6 +9074,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Signatur stimmt, und alles, was aus dem Plan folgen muss, folgt daraus. Dass das Ergebnis aus den Daten der Studie gezogen wurde, lässt sich nicht prüfen.</translation>
     </message>
     <message>
+        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer's public key, from the signer:</source>
+        <translation>Der signierte Bericht ist {file}; diese Seite zeigt ihn nur. Er bezieht sich durch die Prüfsumme auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel der signierenden Person, von ihr selbst:</translation>
+    </message>
+    <message>
+        <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
+        <translation>Der signierte Bericht ist {report}; diese Seite zeigt ihn nur. Er umfasst {table} und results.json durch ihre Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg. Mit diesem Programm:</translation>
+    </message>
+    <message>
         <source>The signer of {path} is not specified.</source>
         <translation>Wer {path} signiert hat, ist nicht angegeben.</translation>
     </message>
@@ -8526,6 +9092,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The signer’s public key</source>
         <translation>Der öffentliche Schlüssel der signierenden Person</translation>
+    </message>
+    <message>
+        <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}, so that the same numbers come out again.</source>
+        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Seed {seed}, sodass dieselben Zahlen wieder herauskommen.</translation>
+    </message>
+    <message>
+        <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}: once the saved plan names {files} again, the same numbers come out.</source>
+        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Seed {seed}: Nennt der gespeicherte Plan {files} wieder, kommen dieselben Zahlen heraus.</translation>
     </message>
     <message>
         <source>The site's policy changed after this release was prepared.</source>
@@ -8620,6 +9194,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie ist eine geheime Stichprobe einer Biobank</translation>
     </message>
     <message>
+        <source>The study is a secret sample: {scheme}, at a rate of {rate}. A member of the cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left.</source>
+        <translation>Die Studie ist eine geheime Stichprobe: {scheme}, mit einer Rate von {rate}. Ein Mitglied der Kohorte ist durch die Ziehung und das Rauschen zusammen geschützt. Wird bekannt, wer gezogen wurde, bleibt nur das Rauschen.</translation>
+    </message>
+    <message>
         <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
@@ -8662,6 +9240,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The trait may be a residual if its coefficients are public. Name the covariates and the source of the coefficients. No coefficient may be fitted on this study.</source>
         <translation>Das Merkmal darf ein Residuum sein, wenn seine Koeffizienten öffentlich sind. Nennen Sie die Kovariablen und die Quelle der Koeffizienten. Kein Koeffizient darf an dieser Studie geschätzt sein.</translation>
+    </message>
+    <message>
+        <source>The trait: normal, with {trait}; it is clipped to the range from {low} to {high} SD about its assumed mean.</source>
+        <translation>Das Merkmal: normalverteilt, mit {trait}; es wird auf den Bereich von {low} bis {high} SD um seinen angenommenen Mittelwert begrenzt.</translation>
     </message>
     <message>
         <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
@@ -8764,6 +9346,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The ε of several releases add up, and the guarantee for all of them together follows from the sum.</source>
         <translation>Die ε mehrerer Veröffentlichungen addieren sich, und die Garantie für alle zusammen folgt aus der Summe.</translation>
+    </message>
+    <message>
+        <source>The ε of several releases from the same study add up, and γ then follows from the sum.</source>
+        <translation>Die ε mehrerer Veröffentlichungen aus derselben Studie addieren sich, und γ folgt dann aus der Summe.</translation>
     </message>
     <message>
         <source>Then choose the column with case–control status under More.</source>
@@ -8902,6 +9488,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Sie dürfen nicht von dieser Studie abhängen; das Programm kann das nicht prüfen. Ein SNP mit Gewicht 0 ist kein Kandidat; ein SNP, der nicht aufgeführt ist, hat Gewicht 1.</translation>
     </message>
     <message>
+        <source>They spend ε = {epsilon} of the study's budget of {budget}.</source>
+        <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt.</translation>
+    </message>
+    <message>
+        <source>They spend ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <translation>Sie geben ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt; ε = {left} bleibt für später.</translation>
+    </message>
+    <message>
+        <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
+        <translation>Sie geben ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+    </message>
+    <message>
         <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
         <translation>Denken Sie an 100 Teilnehmende, von denen ein solcher Angreifer zu {prior} annimmt, dass sie einen bestimmten Wert des Merkmals haben: Etwa {before} von ihnen haben ihn. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} ihn.</translation>
     </message>
@@ -8980,12 +9578,32 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Garantie lässt zu wenig auszugeben (ε = {epsilon}): Die Ausgabe wäre reines Rauschen.</translation>
     </message>
     <message>
+        <source>This holds after all {number} planned releases together; their ε add up, and γ follows from the sum.</source>
+        <translation>Dies gilt nach allen {number} geplanten Veröffentlichungen zusammen; ihre ε addieren sich, und γ folgt aus der Summe.</translation>
+    </message>
+    <message>
+        <source>This holds for any prior.</source>
+        <translation>Dies gilt für jeden Prior.</translation>
+    </message>
+    <message>
+        <source>This holds where every such group has the same number of people among cases and among controls, or where the numbers of groups of each kind are public. Otherwise it does not hold.</source>
+        <translation>Das gilt, wenn jede solche Gruppe unter Fällen und unter Kontrollen gleich viele Personen hat oder wenn öffentlich ist, wie viele Gruppen jeder Art es gibt. Sonst gilt es nicht.</translation>
+    </message>
+    <message>
+        <source>This holds where every such group has the same number of people, or where the numbers of groups of each size are public. Otherwise it does not hold.</source>
+        <translation>Das gilt, wenn jede solche Gruppe gleich viele Personen hat oder wenn öffentlich ist, wie viele Gruppen jeder Größe es gibt. Sonst gilt es nicht.</translation>
+    </message>
+    <message>
         <source>This installation lacks the bundled example.</source>
         <translation>In dieser Installation fehlt das mitgelieferte Beispiel.</translation>
     </message>
     <message>
         <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
         <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz sagt den Plan in Worten. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
+    </message>
+    <message>
+        <source>This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from the assumptions alone.</source>
+        <translation>Dies ist ein Plan. Noch gibt es keine Daten, und es wurden keine verwendet; nichts ist gezogen und kein Budget ausgegeben: Die Vorhersagen folgen allein aus den Annahmen.</translation>
     </message>
     <message>
         <source>This is a plan: only a release can be packed.</source>
@@ -9006,6 +9624,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This is planned release {number} of {n}: {what}.</source>
         <translation>Dies ist die geplante Veröffentlichung {number} von {n}: {what}.</translation>
+    </message>
+    <message>
+        <source>This is the account's first release: {promise}.</source>
+        <translation>Dies ist die erste Veröffentlichung des Kontos: {promise}.</translation>
     </message>
     <message>
         <source>This is the list of all that will be published. Read it, then continue.</source>
@@ -9064,6 +9686,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Richtlinie in Worten</translation>
     </message>
     <message>
+        <source>This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).</source>
+        <translation>Diese Veröffentlichung hält eine Richtlinie ihrer Einrichtung ein, die niemand signiert hat (SHA-256 {digest}).</translation>
+    </message>
+    <message>
+        <source>This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.</source>
+        <translation>Diese Veröffentlichung hält die Richtlinie von „{site}“ ein (SHA-256 {digest}), signiert mit dem Schlüssel {key}.</translation>
+    </message>
+    <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
         <translation>Diese Veröffentlichung braucht ε = {asked}, aber für diese Studie sind nur ε = {left} übrig.</translation>
     </message>
@@ -9074,6 +9704,22 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This release selects no SNPs, so there are no hits to rehearse.</source>
         <translation>Diese Veröffentlichung wählt keine SNPs aus, es gibt also keine Treffer zu proben.</translation>
+    </message>
+    <message>
+        <source>This release spends ε = {cost} of the account's budget of {total} for all its releases together.</source>
+        <translation>Diese Veröffentlichung gibt ε = {cost} vom Budget des Kontos aus, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
+    </message>
+    <message>
+        <source>This release spends ε = {cost}.</source>
+        <translation>Diese Veröffentlichung gibt ε = {cost} aus.</translation>
+    </message>
+    <message>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account's budget of {total} for all its releases together.</source>
+        <translation>Diese Veröffentlichung gibt ε = {epsilon} aus. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
+    </message>
+    <message>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost}.</source>
+        <translation>Diese Veröffentlichung gibt ε = {epsilon} aus. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost}.</translation>
     </message>
     <message>
         <source>This release starts a new ledger. Keep the file as long as the data: it is the record of what was spent.</source>
@@ -9203,6 +9849,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Um eine Passphrase zu ändern, wählen Sie den privaten Schlüssel.</translation>
     </message>
     <message>
+        <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
+        <translation>Damit veröffentlicht werden ({snps}{which}), mit {target} Power, braucht es {this} gegen diesen Angreifer und jeden anderen; {none} ohne jede Privatheit.</translation>
+    </message>
+    <message>
+        <source>To publish {snps}{which} with {target} power takes {this} against this attacker; {any} if the same γ is guaranteed against any attacker; {none} without any privacy.</source>
+        <translation>Damit veröffentlicht werden ({snps}{which}), mit {target} Power, braucht es {this} gegen diesen Angreifer; {any}, wenn dasselbe γ gegen jeden Angreifer garantiert wird; {none} ohne jede Privatheit.</translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation>Zusammen geben sie höchstens ε = {budget} aus.</translation>
     </message>
@@ -9281,6 +9935,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Type it below.</source>
         <translation>Geben Sie sie unten ein.</translation>
+    </message>
+    <message>
+        <source>Unlogged views cannot be excluded.</source>
+        <translation>Nicht protokollierte Zugriffe lassen sich nicht ausschließen.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -9547,6 +10205,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Prüfung läuft …</translation>
     </message>
     <message>
+        <source>Views of exact statistics are logged when this program shows them. Unlogged views, with this or another program, cannot be excluded.</source>
+        <translation>Zugriffe auf exakte Statistiken werden protokolliert, wenn dieses Programm sie zeigt. Nicht protokollierte Zugriffe, mit diesem oder einem anderen Programm, lassen sich nicht ausschließen.</translation>
+    </message>
+    <message>
         <source>Wait until it is complete, then open it again.</source>
         <translation>Warten Sie, bis sie vollständig ist, und öffnen Sie sie dann noch einmal.</translation>
     </message>
@@ -9628,6 +10290,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wie gewiss sich ein Angreifer werden kann</translation>
     </message>
     <message>
+        <source>What an attacker can learn</source>
+        <translation>Was ein Angreifer erfahren kann</translation>
+    </message>
+    <message>
         <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
         <translation>Was Angreifer vorher annehmen können; ein Plan, der weniger abdeckt, wird abgelehnt. Etwa 10 % bis 90 %.</translation>
     </message>
@@ -9678,6 +10344,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>What is signed in {path} is not a policy in its canonical form.</source>
         <translation>Was in {path} signiert ist, ist keine Richtlinie in ihrer kanonischen Form.</translation>
+    </message>
+    <message>
+        <source>What is signed is English in any case.</source>
+        <translation>Signiert wird in jedem Fall der englische Wortlaut.</translation>
     </message>
     <message>
         <source>What is simulated</source>
@@ -9748,8 +10418,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was das bedeutet</translation>
     </message>
     <message>
+        <source>What this means for a participant</source>
+        <translation>Was das für eine teilnehmende Person heißt</translation>
+    </message>
+    <message>
+        <source>What this release tells an attacker</source>
+        <translation>Was diese Veröffentlichung verrät</translation>
+    </message>
+    <message>
         <source>What this request is for</source>
         <translation>Worum es in diesem Antrag geht</translation>
+    </message>
+    <message>
+        <source>What this rests on</source>
+        <translation>Worauf dies beruht</translation>
     </message>
     <message>
         <source>What to expect from one draw</source>
@@ -9760,12 +10442,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wonach gelöst wird</translation>
     </message>
     <message>
+        <source>What was assumed</source>
+        <translation>Was angenommen wurde</translation>
+    </message>
+    <message>
         <source>What was not checked</source>
         <translation>Was nicht geprüft wurde</translation>
     </message>
     <message>
+        <source>What was published</source>
+        <translation>Was veröffentlicht wurde</translation>
+    </message>
+    <message>
         <source>What was released, on the genome</source>
         <translation>Was veröffentlicht wurde, auf dem Genom</translation>
+    </message>
+    <message>
+        <source>What was spent</source>
+        <translation>Was ausgegeben wurde</translation>
     </message>
     <message>
         <source>What will be published</source>
@@ -9792,6 +10486,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wenn M nicht größer ist als die Zahl der echten Signale; darüber hinaus wird die Menge beliebig.</translation>
     </message>
     <message>
+        <source>Where cases and controls differ in them, SNPs that mark the difference displace true ones</source>
+        <translation>Unterscheiden sich Fälle und Kontrollen darin, verdrängen SNPs, die den Unterschied anzeigen, die wahren</translation>
+    </message>
+    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation>Wenn nicht bekannt ist, wie viele SNPs signifikant sind, und sich vorab eine Schwelle festlegen lässt.</translation>
     </message>
@@ -9806,6 +10504,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Where the weights come from: {origin}.</source>
         <translation>Woher die Gewichte stammen: {origin}.</translation>
+    </message>
+    <message>
+        <source>Where they go with the trait, SNPs that mark the difference displace true ones</source>
+        <translation>Gehen sie mit dem Merkmal einher, verdrängen SNPs, die den Unterschied anzeigen, die wahren</translation>
     </message>
     <message>
         <source>Where to keep the key</source>
@@ -9838,6 +10540,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Which SNPs can be published: {origin}.</source>
         <translation>Welche SNPs veröffentlicht werden können: {origin}.</translation>
+    </message>
+    <message>
+        <source>Which SNPs these are is not published, nor any effect, p-value or frequency.</source>
+        <translation>Welche SNPs das sind, wird nicht veröffentlicht, auch kein Effekt, p-Wert oder Häufigkeit.</translation>
     </message>
     <message>
         <source>Which allele is counted is set by a public reference, not by the study.</source>
@@ -9960,6 +10666,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Stichprobe: {people}, {snps}. Die Wahrscheinlichkeit, dass {success}, ist {probability} (Annahme: {effect}).</translation>
     </message>
     <message>
+        <source>With {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % probability by at most {within}; the simulated studies have {true} such SNPs on average, and the published number is exact with a probability of {exact}.</source>
+        <translation>Bei {people} Teilnehmenden liegt die Zahl signifikanter SNPs im Mittel um {error} daneben und mit 95 % Wahrscheinlichkeit um höchstens {within}; die simulierten Studien haben im Mittel {true} solche SNPs, und die veröffentlichte Zahl ist mit einer Wahrscheinlichkeit von {exact} exakt.</translation>
+    </message>
+    <message>
+        <source>With {people} participants, {snps} are published{which} with a probability of {share}{more}.</source>
+        <translation>Bei {people} Teilnehmenden werden {snps}{which} mit einer Wahrscheinlichkeit von {share} veröffentlicht{more}.</translation>
+    </message>
+    <message>
+        <source>With {people} participants, {snps} is published{which} with a probability of {share}{more}.</source>
+        <translation>Bei {people} Teilnehmenden wird {snps}{which} mit einer Wahrscheinlichkeit von {share} veröffentlicht{more}.</translation>
+    </message>
+    <message>
         <source>With {people}, {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation>Stichprobe: {people}. Die Wahrscheinlichkeit, dass {success}, ist {probability} (Schnellschätzung; Annahme: {effect}).</translation>
     </message>
@@ -9994,12 +10712,20 @@ entstand, fehlte kein Genotyp</translation>
         <source>Without a list, all autosomal SNPs of the study are candidates: remove the list. Or list the ids alone.</source>
         <translation>Ohne Liste sind alle autosomalen SNPs der Studie Kandidaten: Entfernen Sie die Liste. Oder führen Sie nur die Kennungen auf.</translation>
     </message>
+    <message>
+        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload's and the key's below.</source>
+        <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel. Die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
+    </message>
     <message numerus="yes">
         <source>Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
         <translation>
             <numerusform>Ohne Schichten würden {marking} von 1 veröffentlichten SNP Abstammung oder Zentren anzeigen, nicht die Krankheit (95-%-Intervall {low}–{high}).</numerusform>
             <numerusform>Ohne Schichten würden {marking} von {n} veröffentlichten SNPs Abstammung oder Zentren anzeigen, nicht die Krankheit (95-%-Intervall {low}–{high}).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload's and the key's below.</source>
+        <translation>Ohne das Programm, in einem leeren Ordner mit dem Bericht und dem Schlüssel; die zwei zuletzt ausgegebenen Prüfsummen müssen die des Inhalts und des Schlüssels unten sein.</translation>
     </message>
     <message>
         <source>Without this tick, ε is divided by the number of strata: their sizes reveal something then.</source>
@@ -10172,6 +10898,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine feste Zahl</translation>
     </message>
     <message>
+        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)</source>
+        <translation>eine feste Zahl aus jeder Gruppe wurde ohne Zurücklegen gezogen (die Rate ist die größere der Gruppen)</translation>
+    </message>
+    <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
         <translation>eine Genotyptabelle (.tsv oder .tsv.gz)</translation>
     </message>
@@ -10227,6 +10957,10 @@ entstand, fehlte kein Genotyp</translation>
         <source>a p-value lies strictly between 0 and 1.</source>
         <translation>ein p-Wert liegt echt zwischen 0 und 1.</translation>
     </message>
+    <message>
+        <source>a panel that the user named</source>
+        <translation>einem Panel, das die nutzende Person angegeben hat</translation>
+    </message>
     <message numerus="yes">
         <source>a penetrance table for {n} SNPs</source>
         <translation>
@@ -10249,6 +10983,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>a probability lies in its interval.</source>
         <translation>eine Wahrscheinlichkeit liegt in ihrem Intervall.</translation>
+    </message>
+    <message>
+        <source>a public list</source>
+        <translation>eine öffentliche Liste</translation>
     </message>
     <message>
         <source>a public reference panel, which is still to be named</source>
@@ -10339,12 +11077,28 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Vorteil höchstens {value} statt {other}</translation>
     </message>
     <message>
+        <source>advantage:</source>
+        <translation>Vorteil:</translation>
+    </message>
+    <message>
         <source>after: at most {after} of 100</source>
         <translation>nachher: höchstens {after} von 100</translation>
     </message>
     <message>
         <source>afterwards</source>
         <translation>danach</translation>
+    </message>
+    <message>
+        <source>all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes</source>
+        <translation>alle autosomalen SNPs des Genotypisierungs-Arrays, ohne Filter, der aus den Genotypen dieser Studie berechnet wurde</translation>
+    </message>
+    <message>
+        <source>all autosomal SNPs of the study's file</source>
+        <translation>alle autosomalen SNPs der Datei der Studie</translation>
+    </message>
+    <message>
+        <source>all causal</source>
+        <translation>alle kausalen</translation>
     </message>
     <message>
         <source>all causal SNPs are published</source>
@@ -10370,8 +11124,16 @@ entstand, fehlte kein Genotyp</translation>
         </translation>
     </message>
     <message>
+        <source>allele copies</source>
+        <translation>Allelkopien</translation>
+    </message>
+    <message>
         <source>allele counts of {snps}</source>
         <translation>Allelzahlen: {snps}</translation>
+    </message>
+    <message>
+        <source>allele counts, {snps}</source>
+        <translation>Allelzahlen, {snps}</translation>
     </message>
     <message>
         <source>allele frequency</source>
@@ -10414,6 +11176,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein Offset ändert nur, wie SNPs abschneiden, und die SNPs dieser Veröffentlichung sind vorab benannt.</translation>
     </message>
     <message>
+        <source>and at least</source>
+        <translation>und mindestens</translation>
+    </message>
+    <message>
+        <source>and {number} more on the last page</source>
+        <translation>und {number} weitere auf der letzten Seite</translation>
+    </message>
+    <message>
         <source>and {rest} more in the table</source>
         <translation>und {rest} weitere in der Tabelle</translation>
     </message>
@@ -10428,6 +11198,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>any attacker: the same</source>
         <translation>jeder Angreifer: ebenso</translation>
+    </message>
+    <message>
+        <source>any belief</source>
+        <translation>jeden Prior</translation>
     </message>
     <message>
         <source>any family’s diagnosis</source>
@@ -10474,6 +11248,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>den Wert einer Person</translation>
     </message>
     <message>
+        <source>as in whole people of the program’s panel of simulated people</source>
+        <translation>wie in ganzen Personen des programmeigenen Panels simulierter Menschen</translation>
+    </message>
+    <message>
         <source>as the plan is now</source>
         <translation>wie der Plan jetzt ist</translation>
     </message>
@@ -10486,8 +11264,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>bei FPR {share}</translation>
     </message>
     <message>
+        <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the cases</source>
+        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Mitgliedschaftstest auf dieser Veröffentlichung mehr als {most} der Fälle</translation>
+    </message>
+    <message>
+        <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the participants</source>
+        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Mitgliedschaftstest auf dieser Veröffentlichung mehr als {most} der Teilnehmenden</translation>
+    </message>
+    <message>
         <source>at false-positive rate</source>
         <translation>bei Falsch-positiv-Rate</translation>
+    </message>
+    <message>
+        <source>at least one</source>
+        <translation>mind. einer</translation>
     </message>
     <message>
         <source>at least one causal SNP is published</source>
@@ -10562,6 +11352,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Gewissheit, dass diese Person teilgenommen hat</translation>
     </message>
     <message>
+        <source>belief {belief}</source>
+        <translation>Prior {belief}</translation>
+    </message>
+    <message>
+        <source>beliefs {low} – {high}</source>
+        <translation>Prior {low} – {high}</translation>
+    </message>
+    <message>
         <source>belongs to a file of loci only.</source>
         <translation>gehört nur zu einer Datei mit Loci.</translation>
     </message>
@@ -10594,12 +11392,28 @@ entstand, fehlte kein Genotyp</translation>
         <translation>beide kausalen SNPs</translation>
     </message>
     <message>
+        <source>budget {epsilon}</source>
+        <translation>Budget {epsilon}</translation>
+    </message>
+    <message>
+        <source>called genotypes</source>
+        <translation>bestimmten Genotypen</translation>
+    </message>
+    <message>
+        <source>cannot be</source>
+        <translation>unmöglich</translation>
+    </message>
+    <message>
         <source>case status is secret</source>
         <translation>Fallstatus ist geheim</translation>
     </message>
     <message>
         <source>cases</source>
         <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>cases 0/1/2</source>
+        <translation>Fälle 0/1/2</translation>
     </message>
     <message>
         <source>cases and controls</source>
@@ -10610,8 +11424,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Fälle und Kontrollen zusammen dürfen höchstens {most} sein.</translation>
     </message>
     <message>
+        <source>cases copies</source>
+        <translation>Kopien, Fälle</translation>
+    </message>
+    <message>
+        <source>cases, controls</source>
+        <translation>Fälle, Kontrollen</translation>
+    </message>
+    <message>
         <source>case–control status and exact genotype tables</source>
         <translation>Fall-Kontroll-Status und exakte Genotyptabellen</translation>
+    </message>
+    <message>
+        <source>causal SNP</source>
+        <translation>kausaler SNP</translation>
     </message>
     <message>
         <source>causal SNP {number}</source>
@@ -10682,8 +11508,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kontrollen</translation>
     </message>
     <message>
+        <source>controls 0/1/2</source>
+        <translation>Kontrollen 0/1/2</translation>
+    </message>
+    <message>
+        <source>controls copies</source>
+        <translation>Kopien, Kontrollen</translation>
+    </message>
+    <message>
         <source>could not be read</source>
         <translation>konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>counts (no score)</source>
+        <translation>Zahlen (kein Score)</translation>
     </message>
     <message>
         <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
@@ -10740,6 +11578,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>draw</source>
         <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>drawn SNP by SNP from allele frequencies, as if SNPs were independent</source>
+        <translation>SNP für SNP aus Allelhäufigkeiten gezogen, als wären SNPs unabhängig</translation>
     </message>
     <message>
         <source>drawn: {share} {how}</source>
@@ -10802,12 +11644,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Verfahren</translation>
     </message>
     <message>
+        <source>engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
+        <translation>Verfahren {engine}, {studies} Studien je Größe, Seed {seed}; Wahrscheinlichkeiten sind für jede simulierte Studie exakt und werden gemittelt</translation>
+    </message>
+    <message>
         <source>estimate</source>
         <translation>Schätzung</translation>
     </message>
     <message>
         <source>ethics approval number</source>
         <translation>Nummer des Ethikvotums</translation>
+    </message>
+    <message>
+        <source>ethics approval {number}</source>
+        <translation>Ethikvotum {number}</translation>
     </message>
     <message>
         <source>even with an effect of {beta} SD per copy</source>
@@ -10824,6 +11674,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>every conceivable attacker</source>
         <translation>jeden denkbaren Angreifer</translation>
+    </message>
+    <message>
+        <source>everybody in the cohort was drawn independently with the same probability</source>
+        <translation>jede Person der Kohorte wurde unabhängig mit derselben Wahrscheinlichkeit gezogen</translation>
     </message>
     <message>
         <source>exact effects on the trait, Im’s test</source>
@@ -10890,8 +11744,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>zum Beispiel: Alter und Geschlecht, Koeffizienten aus …</translation>
     </message>
     <message>
+        <source>for {target}</source>
+        <translation>für {target}</translation>
+    </message>
+    <message>
         <source>format</source>
         <translation>Format</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Häufigkeit</translation>
     </message>
     <message>
         <source>frequency shift</source>
@@ -10912,6 +11774,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>genotype counts of {snps}</source>
         <translation>Genotypzahlen: {snps}</translation>
+    </message>
+    <message>
+        <source>genotype counts, {snps}</source>
+        <translation>Genotypzahlen, {snps}</translation>
+    </message>
+    <message>
+        <source>genotype probabilities</source>
+        <translation>Genotyp-Wahrscheinlichkeiten</translation>
     </message>
     <message>
         <source>genotype table</source>
@@ -11034,6 +11904,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>in einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
+        <source>in all</source>
+        <translation>gesamt</translation>
+    </message>
+    <message>
         <source>in the public SDs of the trait</source>
         <translation>in den öffentlichen SDs des Merkmals</translation>
     </message>
@@ -11046,12 +11920,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>in welcher Schicht jede Person wäre</translation>
     </message>
     <message>
+        <source>independent of one another</source>
+        <translation>unabhängig voneinander</translation>
+    </message>
+    <message>
         <source>independent participation</source>
         <translation>unabhängige Teilnahme</translation>
     </message>
     <message>
         <source>input/output error</source>
         <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>inside the strata</source>
+        <translation>innerhalb der Schichten</translation>
     </message>
     <message>
         <source>institution</source>
@@ -11254,6 +12136,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>kennt den Studienumfang</translation>
     </message>
     <message>
+        <source>language of the PDF</source>
+        <translation>Sprache des PDFs</translation>
+    </message>
+    <message>
         <source>leaves no case or no control.</source>
         <translation>lässt keinen Fall oder keine Kontrolle übrig.</translation>
     </message>
@@ -11268,6 +12154,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>line {line}, column {column}: {reason}</source>
         <translation>Zeile {line}, Spalte {column}: {reason}</translation>
+    </message>
+    <message>
+        <source>linked as in the program’s panel of simulated people</source>
+        <translation>gekoppelt wie im programmeigenen Panel simulierter Menschen</translation>
     </message>
     <message>
         <source>lists fixed beforehand</source>
@@ -11290,6 +12180,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>M&amp;echanismus</translation>
     </message>
     <message>
+        <source>made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked</source>
+        <translation>aus Stücken der Genome in {panel} zusammengesetzt, sodass benachbarte SNPs gekoppelt bleiben</translation>
+    </message>
+    <message>
+        <source>made of whole people of {panel}, drawn with replacement</source>
+        <translation>aus ganzen Personen gebildet, mit Zurücklegen gezogen aus {panel}</translation>
+    </message>
+    <message>
         <source>makes everybody ill, or nobody.</source>
         <translation>macht alle krank oder niemanden.</translation>
     </message>
@@ -11300,6 +12198,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>maximum certainty</source>
         <translation>höchste Gewissheit</translation>
+    </message>
+    <message>
+        <source>maximum change in odds</source>
+        <translation>größte Änderung der Odds</translation>
     </message>
     <message>
         <source>maximum for the attackers covered</source>
@@ -11590,6 +12492,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>kein Cluster</translation>
     </message>
     <message>
+        <source>no data yet: nothing is drawn or spent</source>
+        <translation>noch keine Daten: nichts ist gezogen oder ausgegeben</translation>
+    </message>
+    <message>
         <source>no family’s diagnosis</source>
         <translation>Die Diagnose keiner Familie</translation>
     </message>
@@ -11612,6 +12518,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
         <translation>kein Mitgliedschaftstest hat einen Vorteil (TPR − FPR) über {most}</translation>
+    </message>
+    <message>
+        <source>no membership test on this release has an advantage above {most}</source>
+        <translation>kein Mitgliedschaftstest auf dieser Veröffentlichung hat einen Vorteil über {most}</translation>
+    </message>
+    <message>
+        <source>no membership test on this release has an advantage above {most}, none on all {number} together one above {together}</source>
+        <translation>kein Mitgliedschaftstest auf dieser Veröffentlichung hat einen Vorteil über {most}, keiner auf allen {number} zusammen einen über {together}</translation>
     </message>
     <message>
         <source>no membership test recognises more than {most} of the cases at a false-positive rate of {fpr}</source>
@@ -11640,6 +12554,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>no rule</source>
         <translation>keine Regel</translation>
+    </message>
+    <message>
+        <source>no signature was checked</source>
+        <translation>keine Signatur wurde geprüft</translation>
+    </message>
+    <message>
+        <source>nobody should learn from the release whether a particular person is in the cohort.</source>
+        <translation>Niemand soll aus der Veröffentlichung erfahren, ob eine bestimmte Person in der Kohorte ist.</translation>
     </message>
     <message>
         <source>nobody’s diagnosis</source>
@@ -11678,6 +12600,10 @@ entstand, fehlte kein Genotyp</translation>
             <numerusform>verrauschte Genotypzahlen von 1 benannten SNP</numerusform>
             <numerusform>verrauschte Genotypzahlen von {n} benannten SNPs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noisy score</source>
+        <translation>verrauschter Score</translation>
     </message>
     <message>
         <source>noisy score, as published</source>
@@ -11743,6 +12669,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>keine Angabe</translation>
     </message>
     <message>
+        <source>not signed</source>
+        <translation>nicht signiert</translation>
+    </message>
+    <message>
+        <source>not signed; {digest}</source>
+        <translation>nicht signiert; {digest}</translation>
+    </message>
+    <message>
         <source>not valid</source>
         <translation>nicht gültig</translation>
     </message>
@@ -11751,8 +12685,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>noch nicht</translation>
     </message>
     <message>
+        <source>nothing is drawn, spent or signed yet</source>
+        <translation>noch ist nichts gezogen, ausgegeben oder signiert</translation>
+    </message>
+    <message>
+        <source>nothing is signed yet</source>
+        <translation>noch ist nichts signiert</translation>
+    </message>
+    <message>
         <source>nothing learned</source>
         <translation>nichts erfahren</translation>
+    </message>
+    <message>
+        <source>number of SNPs, {score} ≥ {threshold}</source>
+        <translation>Zahl der SNPs, {score} ≥ {threshold}</translation>
     </message>
     <message>
         <source>number of significant SNPs</source>
@@ -11761,6 +12707,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>odds ratio</source>
         <translation>Odds Ratio</translation>
+    </message>
+    <message>
+        <source>odds ratio (95 %)</source>
+        <translation>Odds Ratio (95 %)</translation>
     </message>
     <message>
         <source>odds ratio {ratio}</source>
@@ -11821,6 +12771,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>one case and one control of the same stratum change places</source>
         <translation>ein Fall und eine Kontrolle derselben Schicht tauschen die Plätze</translation>
+    </message>
+    <message>
+        <source>one change moves the counts of one SNP by at most {delta} in all</source>
+        <translation>eine Änderung verschiebt die Zahlen eines SNPs insgesamt um höchstens {delta}</translation>
     </message>
     <message>
         <source>one direction only</source>
@@ -11934,6 +12888,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>über {share} %</translation>
     </message>
     <message>
+        <source>page {page} of {pages}</source>
+        <translation>Seite {page} von {pages}</translation>
+    </message>
+    <message>
         <source>panel mosaics, linkage</source>
         <translation>Mosaike, gekoppelt</translation>
     </message>
@@ -11962,12 +12920,36 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Passphrase des Schlüssels</translation>
     </message>
     <message>
+        <source>payload SHA-256 {digest}</source>
+        <translation>SHA-256 des Inhalts {digest}</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
         <source>permute-and-flip</source>
         <translation>Permute-and-flip</translation>
     </message>
     <message>
         <source>person</source>
         <translation>Person</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>positions of genome build {build}</source>
+        <translation>Positionen nach der Genomversion {build}</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>Posterior</translation>
     </message>
     <message>
         <source>posterior (after the release)</source>
@@ -11984,6 +12966,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>prevalence {prevalence} instead of {other}</source>
         <translation>Prävalenz {prevalence} statt {other}</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <translation>Prior</translation>
     </message>
     <message>
         <source>prior (before the release)</source>
@@ -12022,6 +13008,22 @@ entstand, fehlte kein Genotyp</translation>
         <translation>private Häufigkeiten bei gleichem ε, andere Veröffentlichung</translation>
     </message>
     <message>
+        <source>probability that {snps} are published</source>
+        <translation>Wahrscheinlichkeit, dass {snps} veröffentlicht werden</translation>
+    </message>
+    <message>
+        <source>probability that {snps} are published, release {number}</source>
+        <translation>Wahrscheinlichkeit, dass {snps} veröffentlicht werden, Veröffentlichung {number}</translation>
+    </message>
+    <message>
+        <source>probability that {snps} is published</source>
+        <translation>Wahrscheinlichkeit, dass {snps} veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>probability that {snps} is published, release {number}</source>
+        <translation>Wahrscheinlichkeit, dass {snps} veröffentlicht wird, Veröffentlichung {number}</translation>
+    </message>
+    <message>
         <source>project</source>
         <translation>Projekt</translation>
     </message>
@@ -12058,6 +13060,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>veröffentlichte SNPs</translation>
     </message>
     <message>
+        <source>publishes</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
         <source>quantitative trait</source>
         <translation>quantitatives Merkmal</translation>
     </message>
@@ -12072,6 +13078,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>random seed</source>
         <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>rank, SNP</source>
+        <translation>Rang, SNP</translation>
     </message>
     <message>
         <source>recessive</source>
@@ -12092,6 +13102,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>release</source>
         <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>release {number}, ε = {epsilon}</source>
+        <translation>Veröffentlichung {number}, ε = {epsilon}</translation>
     </message>
     <message>
         <source>repeat passphrase</source>
@@ -12178,8 +13192,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>sollte eine Zahl oder ein druckbarer Name mit höchstens {longest} Buchstaben sein, oder null.</translation>
     </message>
     <message>
+        <source>should be one of {languages}, or null for English.</source>
+        <translation>sollte eines von {languages} sein, oder null für Englisch.</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signiert</translation>
+    </message>
+    <message>
+        <source>signed by {signer}</source>
+        <translation>signiert von {signer}</translation>
+    </message>
+    <message>
         <source>signed with {file}</source>
         <translation>signiert mit {file}</translation>
+    </message>
+    <message>
+        <source>signed; see page {page} for how to check it</source>
+        <translation>signiert; wie es sich prüfen lässt, steht auf Seite {page}</translation>
     </message>
     <message>
         <source>significant at p ≤</source>
@@ -12244,6 +13274,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>spent</source>
         <translation>ausgegeben</translation>
+    </message>
+    <message>
+        <source>spent before</source>
+        <translation>vorher ausgegeben</translation>
     </message>
     <message>
         <source>spent, nothing published</source>
@@ -12350,6 +13384,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>das mitgelieferte Panel</translation>
     </message>
     <message>
+        <source>the bundled panel of simulated people</source>
+        <translation>dem mitgelieferten Panel simulierter Menschen</translation>
+    </message>
+    <message>
         <source>the causal SNP</source>
         <translation>der kausale SNP</translation>
     </message>
@@ -12390,6 +13428,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Datei muss ein JSON-Objekt sein.</translation>
     </message>
     <message>
+        <source>the file of loci</source>
+        <translation>die Datei der Loci</translation>
+    </message>
+    <message>
         <source>the folder refuses</source>
         <translation>der Ordner lässt es nicht zu</translation>
     </message>
@@ -12412,6 +13454,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the key {digits}…</source>
         <translation>der Schlüssel {digits} …</translation>
+    </message>
+    <message>
+        <source>the largest genotypic χ² are published as they are: the limit, for comparison only</source>
+        <translation>die größten genotypischen χ² werden veröffentlicht, wie sie sind: die Grenze, nur zum Vergleich</translation>
     </message>
     <message>
         <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any</source>
@@ -12442,12 +13488,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Zahl der abzuziehenden Nullmittelwerte liegt über 0 und bei höchstens {most}.</translation>
     </message>
     <message>
+        <source>the number of participants is secret</source>
+        <translation>die Teilnehmerzahl ist geheim</translation>
+    </message>
+    <message>
         <source>the number of possible worlds is missing.</source>
         <translation>die Zahl der möglichen Welten fehlt.</translation>
     </message>
     <message>
         <source>the number of samples differs from that in the header</source>
         <translation>die Zahl der Proben weicht von der im Kopf ab</translation>
+    </message>
+    <message>
+        <source>the number of significant SNPs</source>
+        <translation>die Zahl signifikanter SNPs</translation>
     </message>
     <message>
         <source>the number {number} is too large</source>
@@ -12486,6 +13540,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Wahrscheinlichkeit einer Menge ist nicht genau bekannt, wenn höchstens ein SNP je Locus veröffentlicht wird</translation>
     </message>
     <message>
+        <source>the program computes all of this again</source>
+        <translation>berechnet das Programm all dies erneut</translation>
+    </message>
+    <message>
+        <source>the program computes all of this again once it names {files}, which are not in it</source>
+        <translation>berechnet das Programm all dies erneut, sobald er {files} nennt, die nicht darin stehen</translation>
+    </message>
+    <message>
+        <source>the program computes all of this again once it names {files}, which is not in it</source>
+        <translation>berechnet das Programm all dies erneut, sobald er die nicht darin stehende Angabe nennt: {files}</translation>
+    </message>
+    <message>
         <source>the program was interrupted or has a bug.</source>
         <translation>das Programm wurde unterbrochen oder hat einen Fehler.</translation>
     </message>
@@ -12516,6 +13582,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the right key</source>
         <translation>der richtige Schlüssel</translation>
+    </message>
+    <message>
+        <source>the same γ against any, ε = {epsilon}</source>
+        <translation>dasselbe γ gegen jeden, ε = {epsilon}</translation>
     </message>
     <message>
         <source>the sampling rate is missing.</source>
@@ -12574,6 +13644,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Merkmalswert ist geheim</translation>
     </message>
     <message>
+        <source>the user's panel</source>
+        <translation>das eigene Panel</translation>
+    </message>
+    <message>
         <source>the value of somebody’s trait</source>
         <translation>der Merkmalswert einer Person</translation>
     </message>
@@ -12601,6 +13675,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>dieser Angreifer</translation>
     </message>
     <message>
+        <source>this attacker and any other, ε = {epsilon}</source>
+        <translation>dieser und jeder andere Angreifer, ε = {epsilon}</translation>
+    </message>
+    <message>
+        <source>this attacker, ε = {epsilon}</source>
+        <translation>dieser Angreifer, ε = {epsilon}</translation>
+    </message>
+    <message>
         <source>this is not a score.</source>
         <translation>das ist kein Score.</translation>
     </message>
@@ -12611,6 +13693,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>this is not the kind of loss of the release {mechanism} with these settings.</source>
         <translation>das ist nicht die Art von Verlust der Veröffentlichung {mechanism} mit diesen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>this plan: {people}</source>
+        <translation>dieser Plan: {people}</translation>
     </message>
     <message>
         <source>this program reads {known}, not {found}.</source>
@@ -12631,6 +13717,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>this release alone</source>
         <translation>diese Veröffentlichung allein</translation>
+    </message>
+    <message>
+        <source>this release has γ = {gamma}</source>
+        <translation>diese Veröffentlichung hat γ = {gamma}</translation>
+    </message>
+    <message>
+        <source>this release has γ = {gamma}, all {number} together have γ = {together}</source>
+        <translation>diese Veröffentlichung hat γ = {gamma}, alle {number} zusammen haben γ = {together}</translation>
     </message>
     <message>
         <source>this release names no SNPs, so this should be 0.</source>
@@ -12663,6 +13757,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>threshold {value}</source>
         <translation>Schwelle {value}</translation>
+    </message>
+    <message>
+        <source>to be debited</source>
+        <translation>noch zu belasten</translation>
+    </message>
+    <message>
+        <source>to be drawn</source>
+        <translation>noch zu ziehen</translation>
     </message>
     <message>
         <source>to do</source>
@@ -12780,6 +13882,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>mit Ihren {number}</translation>
     </message>
     <message>
+        <source>with {people} participants; last column: sample size needed</source>
+        <translation>mit {people} Teilnehmenden; rechts: nötiger Umfang</translation>
+    </message>
+    <message>
+        <source>with {share} probability each number is within {half} of the exact one</source>
+        <translation>mit {share} Wahrscheinlichkeit weicht jede Zahl höchstens {half} von der exakten ab</translation>
+    </message>
+    <message>
+        <source>without strata</source>
+        <translation>ohne Schichten</translation>
+    </message>
+    <message>
         <source>you</source>
         <translation>Ihnen</translation>
     </message>
@@ -12804,6 +13918,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>{address} ist nicht die Adresse eines Dask-Schedulers.</translation>
     </message>
     <message>
+        <source>{alone}, none on all {number} together more than {most}</source>
+        <translation>{alone}, keiner auf allen {number} zusammen mehr als {most}</translation>
+    </message>
+    <message>
         <source>{attacker}
 
 What could be released: {releases}
@@ -12824,6 +13942,14 @@ Quelle: {source}</translation>
         <translation>{bed} hat sich während des Lesens geändert.</translation>
     </message>
     <message>
+        <source>{before} before: at most {most} after</source>
+        <translation>vorher {before}: nachher höchstens {most}</translation>
+    </message>
+    <message>
+        <source>{before} before: {least} to {most} after</source>
+        <translation>vorher {before}: nachher {least} bis {most}</translation>
+    </message>
+    <message>
         <source>{belief} sure</source>
         <translation>zu {belief} gewiss</translation>
     </message>
@@ -12840,8 +13966,20 @@ Quelle: {source}</translation>
         <translation>{believed} → Posterior {least}–{most}.</translation>
     </message>
     <message>
+        <source>{bounded} guaranteed {most}, reached {reached}</source>
+        <translation>{bounded} garantiert {most}, erreicht {reached}</translation>
+    </message>
+    <message>
         <source>{cases} and {controls}</source>
         <translation>{cases} und {controls}</translation>
+    </message>
+    <message>
+        <source>{cases} cases and {controls} controls</source>
+        <translation>{cases} Fälle und {controls} Kontrollen</translation>
+    </message>
+    <message>
+        <source>{cases} cases and {controls} controls to be recruited</source>
+        <translation>{cases} Fälle und {controls} Kontrollen zu rekrutieren</translation>
     </message>
     <message>
         <source>{cases}, {controls}</source>
@@ -12850,6 +13988,10 @@ Quelle: {source}</translation>
     <message>
         <source>{differences} and more</source>
         <translation>{differences} und mehr</translation>
+    </message>
+    <message>
+        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}</source>
+        <translation>{distribution}, Skala {scale}, für ε = {epsilon} von {whole} dieser Veröffentlichung</translation>
     </message>
     <message>
         <source>{effect}; prevalence {share}.</source>
@@ -13024,6 +14166,10 @@ Quelle: {source}</translation>
         <translation>{least} oder mehr Zeichen. Vier unzusammenhängende Wörter sind leicht zu merken und schwer zu erraten.</translation>
     </message>
     <message>
+        <source>{ledger}, {study}; its head after row {row}:</source>
+        <translation>{ledger}, {study}; sein Kopf nach Zeile {row}:</translation>
+    </message>
+    <message>
         <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
         <translation>{limit} ist die Wahrscheinlichkeit bei {n_people} Teilnehmenden {mean} ± {error}</translation>
     </message>
@@ -13046,6 +14192,10 @@ Quelle: {source}</translation>
     <message>
         <source>{low}–{high} %</source>
         <translation>{low}–{high} %</translation>
+    </message>
+    <message>
+        <source>{mechanism}, threshold {threshold}</source>
+        <translation>{mechanism}, Schwelle {threshold}</translation>
     </message>
     <message>
         <source>{mine} SNPs measured instead of {other}</source>
@@ -13176,6 +14326,14 @@ Quelle: {source}</translation>
         <translation>{name}: Datei wählen</translation>
     </message>
     <message>
+        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
+        <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}, und {target} bei {needed}.</translation>
+    </message>
+    <message>
+        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
+        <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}.</translation>
+    </message>
+    <message>
         <source>{name}: remove</source>
         <translation>{name}: entfernen</translation>
     </message>
@@ -13186,6 +14344,14 @@ Quelle: {source}</translation>
     <message>
         <source>{name}: {people} participants</source>
         <translation>{name}: {people} Teilnehmende</translation>
+    </message>
+    <message>
+        <source>{number} SNPs; SHA-256 of their list:</source>
+        <translation>{number} SNPs; SHA-256 ihrer Liste:</translation>
+    </message>
+    <message>
+        <source>{number} candidate SNPs</source>
+        <translation>{number} Kandidaten-SNPs</translation>
     </message>
     <message>
         <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {people}</source>
@@ -13206,6 +14372,10 @@ Quelle: {source}</translation>
     <message>
         <source>{number} people</source>
         <translation>{number} Personen</translation>
+    </message>
+    <message>
+        <source>{number} releases are planned, each of this kind.</source>
+        <translation>{number} Veröffentlichungen sind geplant, jede von dieser Art.</translation>
     </message>
     <message>
         <source>{number}, needs a public reference panel</source>
@@ -13335,6 +14505,13 @@ Quelle: {source}</translation>
         <source>{n} draws one after another, each with a loss of range ε/{n}</source>
         <translation>{n} Ziehungen nacheinander, jede mit einem Verlust der Spannweite ε/{n}</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} earlier ones are listed in the signed report.</source>
+        <translation>
+            <numerusform>{n} frühere ist im signierten Bericht aufgeführt.</numerusform>
+            <numerusform>{n} frühere sind im signierten Bericht aufgeführt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} files are not the whole study: {others} lie beside them.</source>
         <translation>{n} Dateien sind nicht die ganze Studie: Daneben liegen {others}.</translation>
@@ -13421,6 +14598,13 @@ Quelle: {source}</translation>
     <message>
         <source>{n} on {chromosome}</source>
         <translation>{n} auf {chromosome}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} other accounts were merged into this one; what was spent is added up.</source>
+        <translation>
+            <numerusform>Ein anderes Konto wurde mit diesem zusammengeführt; das Ausgegebene ist addiert.</numerusform>
+            <numerusform>{n} andere Konten wurden mit diesem zusammengeführt; das Ausgegebene ist addiert.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} others</source>
@@ -13608,6 +14792,10 @@ Quelle: {source}</translation>
     <message>
         <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
         <translation>{panel}: Seine Allelhäufigkeiten liegen näher an denen der Studie, als es bei anderen Personen möglich ist.</translation>
+    </message>
+    <message>
+        <source>{parts} and {last}</source>
+        <translation>{parts} und {last}</translation>
     </message>
     <message>
         <source>{path} and {other} are both of chromosome {chrom}.</source>
@@ -14554,6 +15742,18 @@ Quelle: {source}</translation>
         <translation>{people} in {file}.</translation>
     </message>
     <message>
+        <source>{people} in {number} strata</source>
+        <translation>{people} in {number} Schichten</translation>
+    </message>
+    <message>
+        <source>{people} participants to be recruited</source>
+        <translation>{people} Teilnehmende zu rekrutieren</translation>
+    </message>
+    <message>
+        <source>{people} participants with a quantitative trait</source>
+        <translation>{people} Teilnehmende mit einem quantitativen Merkmal</translation>
+    </message>
+    <message>
         <source>{people}, {share} fewer than the next ({pair})</source>
         <translation>{people}, {share} weniger als das nächste ({pair})</translation>
     </message>
@@ -14564,6 +15764,14 @@ Quelle: {source}</translation>
     <message>
         <source>{people}; {pair} is as good</source>
         <translation>{people}; {pair} ist ebenso gut</translation>
+    </message>
+    <message>
+        <source>{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.</source>
+        <translation>{power}, die Wahrscheinlichkeit, {snps} zu nennen; im Voraus vorhergesagt aus den Annahmen auf Seite 2.</translation>
+    </message>
+    <message>
+        <source>{prior} becomes</source>
+        <translation>aus {prior} wird</translation>
     </message>
     <message>
         <source>{private} is yours alone. Give {public} to whoever checks your signature. Its fingerprint: {digits}</source>
@@ -14606,6 +15814,14 @@ Quelle: {source}</translation>
         <translation>{rule}: {problem}</translation>
     </message>
     <message>
+        <source>{score} (release 1)</source>
+        <translation>{score} (Veröffentlichung 1)</translation>
+    </message>
+    <message>
+        <source>{score} values, {snps}</source>
+        <translation>{score}-Werte, {snps}</translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation>{seconds} s</translation>
     </message>
@@ -14624,6 +15840,10 @@ Quelle: {source}</translation>
     <message>
         <source>{self_title}: the counts of at least one SNP are needed.</source>
         <translation>{self_title}: Gebraucht werden die Zahlen von mindestens einem SNP.</translation>
+    </message>
+    <message>
+        <source>{share} (95 % interval {range})</source>
+        <translation>{share} (95-%-Intervall {range})</translation>
     </message>
     <message>
         <source>{share} cases instead of {other}</source>
@@ -14677,8 +15897,28 @@ Quelle: {source}</translation>
         <translation>{snps} mit verrauschten Scores</translation>
     </message>
     <message>
+        <source>{snps}, with effects</source>
+        <translation>{snps}, mit Effekten</translation>
+    </message>
+    <message>
+        <source>{snps}, with noisy scores</source>
+        <translation>{snps}, mit verrauschten Scores</translation>
+    </message>
+    <message>
         <source>{snps}: names and positions</source>
         <translation>{snps}: Namen und Positionen</translation>
+    </message>
+    <message>
+        <source>{snps}: noisy allele counts</source>
+        <translation>{snps}: verrauschte Allelzahlen</translation>
+    </message>
+    <message>
+        <source>{snps}: noisy genotype counts</source>
+        <translation>{snps}: verrauschte Genotypzahlen</translation>
+    </message>
+    <message>
+        <source>{snps}: noisy scores</source>
+        <translation>{snps}: verrauschte Scores</translation>
     </message>
     <message>
         <source>{snp}, chromosome {name}, position {position}</source>
@@ -14784,12 +16024,16 @@ Quelle: {source}</translation>
         <translation>{title} braucht eine öffentliche Schwelle für den Score.</translation>
     </message>
     <message>
-        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
-        <translation>{title} mit dem Score {label} kann keine Studie schützen, deren Umfang selbst geheim ist: Dieser Score hat einen Beweis nur für feste Zahlen von Fällen und Kontrollen.</translation>
+        <source>{title} needs a threshold on the score.</source>
+        <translation>{title} braucht eine Schwelle für den Score.</translation>
     </message>
     <message>
-        <source>{title} {wanted} threshold on the score.</source>
-        <translation>{title} passt nicht zur Angabe einer Schwelle für den Score ({wanted} threshold).</translation>
+        <source>{title} takes no threshold on the score.</source>
+        <translation>{title} nimmt keine Schwelle für den Score.</translation>
+    </message>
+    <message>
+        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
+        <translation>{title} mit dem Score {label} kann keine Studie schützen, deren Umfang selbst geheim ist: Dieser Score hat einen Beweis nur für feste Zahlen von Fällen und Kontrollen.</translation>
     </message>
     <message>
         <source>{title}, folded</source>
@@ -14854,6 +16098,14 @@ Quelle: {source}</translation>
         <translation>{title}: {what}</translation>
     </message>
     <message>
+        <source>{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}</source>
+        <translation>{truth}, eine Prävalenz von {prevalence} und {candidates} Kandidaten-SNPs, {engine}</translation>
+    </message>
+    <message>
+        <source>{truth}, and {candidates} candidate SNPs, {engine}</source>
+        <translation>{truth} und {candidates} Kandidaten-SNPs, {engine}</translation>
+    </message>
+    <message>
         <source>{typed} is too large: at most {bound}.</source>
         <translation>{typed} ist zu groß: höchstens {bound}.</translation>
     </message>
@@ -14896,6 +16148,14 @@ Quelle: {source}</translation>
     <message>
         <source>{where}, noisy score {score}</source>
         <translation>{where}, verrauschter Score {score}</translation>
+    </message>
+    <message>
+        <source>{which}, with {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % probability by at most {within}; the simulated studies have {true} such SNPs on average, and the published number is exact with a probability of {exact}.</source>
+        <translation>{which} liegt die Zahl signifikanter SNPs bei {people} Teilnehmenden im Mittel um {error} daneben und mit 95 % Wahrscheinlichkeit um höchstens {within}; die simulierten Studien haben im Mittel {true} solche SNPs, und die veröffentlichte Zahl ist mit einer Wahrscheinlichkeit von {exact} exakt.</translation>
+    </message>
+    <message>
+        <source>{which}, {noise}.</source>
+        <translation>{which}: {noise}.</translation>
     </message>
     <message>
         <source>{who} ({belief})</source>
@@ -14942,12 +16202,36 @@ Quelle: {source}</translation>
         <translation>{who}, wachsen die Odds höchstens um den Faktor {ratio}: Aus 50 % Gewissheit werden höchstens {most}.</translation>
     </message>
     <message>
+        <source>{words} ({share} as a genotype frequency)</source>
+        <translation>{words} ({share} als Genotyphäufigkeit)</translation>
+    </message>
+    <message>
+        <source>{words} ({share} as a genotype frequency; as a frequency that is no information)</source>
+        <translation>{words} ({share} als Genotyphäufigkeit; als Häufigkeit ist das keine Information)</translation>
+    </message>
+    <message>
+        <source>{words} ({share} as an allele frequency)</source>
+        <translation>{words} ({share} als Allelhäufigkeit)</translation>
+    </message>
+    <message>
+        <source>{words} ({share} as an allele frequency; as a frequency that is no information)</source>
+        <translation>{words} ({share} als Allelhäufigkeit; als Häufigkeit ist das keine Information)</translation>
+    </message>
+    <message>
         <source>{work} is not finished yet.</source>
         <translation>{work} ist noch nicht abgeschlossen.</translation>
     </message>
     <message>
         <source>{worlds} possible worlds do not fit into a universe of {n}.</source>
         <translation>{worlds} mögliche Welten passen nicht in ein Universum von {n}.</translation>
+    </message>
+    <message>
+        <source>± {cases} in cases and ± {controls} in controls</source>
+        <translation>± {cases} bei Fällen und ± {controls} bei Kontrollen</translation>
+    </message>
+    <message>
+        <source>± {number} SNPs</source>
+        <translation>± {number} SNPs</translation>
     </message>
     <message numerus="yes">
         <source>± {n} points</source>
@@ -14973,6 +16257,10 @@ Quelle: {source}</translation>
         <translation>β {beta} SD je Kopie des Allels {allele}; seine Häufigkeit ist {frequency}</translation>
     </message>
     <message>
+        <source>β, SD (95 %)</source>
+        <translation>β, SD (95 %)</translation>
+    </message>
+    <message>
         <source>γ = 1 allows no growth of belief; 1.5 or 2 are usual.</source>
         <translation>γ = 1 erlaubt keinen Zuwachs der Gewissheit; üblich sind 1,5 oder 2.</translation>
     </message>
@@ -14987,6 +16275,14 @@ Quelle: {source}</translation>
     <message>
         <source>γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output may reveal more.</source>
         <translation>γ und der höchste Posterior folgen allein aus ε: Sie gelten für jede einzelne Ausgabe, und eine seltene Ausgabe kann mehr verraten.</translation>
+    </message>
+    <message>
+        <source>γ for {beliefs}</source>
+        <translation>γ für {beliefs}</translation>
+    </message>
+    <message>
+        <source>γ in all</source>
+        <translation>γ gesamt</translation>
     </message>
     <message>
         <source>γ outside the range</source>
@@ -15033,6 +16329,10 @@ Quelle: {source}</translation>
         <translation>ε = {value} ({interval})</translation>
     </message>
     <message>
+        <source>ε adds up, and γ follows from the sum; with {people} participants; last column: sample size needed</source>
+        <translation>ε addiert sich; mit {people} Teilnehmenden; rechts: nötiger Umfang</translation>
+    </message>
+    <message>
         <source>ε and e^ε state how noisy the release is; γ what it means for priors inside your range and, beside it, outside; advantage and TPR what it means for an attack, with the planned mechanism. γ and the maximum certainty hold for every single output, advantage and TPR for tests overall; the ε is the same.</source>
         <translation>ε und e^ε sagen, wie verrauscht die Veröffentlichung ist; γ sagt, was das für Priors in Ihrem Bereich und, daneben, außerhalb bedeutet; Vorteil und TPR sagen, was es mit dem geplanten Mechanismus für einen Angriff bedeutet. γ und die höchste Gewissheit gelten für jede einzelne Ausgabe, Vorteil und TPR für Tests insgesamt; das ε ist dasselbe.</translation>
     </message>
@@ -15053,8 +16353,16 @@ Quelle: {source}</translation>
         <translation>ε wird durch die Familiengröße {size} geteilt: {epsilon} statt {whole}.</translation>
     </message>
     <message>
+        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.</source>
+        <translation>ε wird durch die Zahl der Schichten geteilt, {number}, weil der Angreifer von niemandem die Schicht kennt.</translation>
+    </message>
+    <message>
         <source>ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or strata: {epsilon}, not {whole}.</source>
         <translation>ε wird durch {parts} geteilt, wegen der Familiengröße und weil der Angreifer Diagnosen oder Schichten nicht kennt: {epsilon} statt {whole}.</translation>
+    </message>
+    <message>
+        <source>ε is halved, since the attacker does not know who has the disease.</source>
+        <translation>ε wird halbiert, weil der Angreifer nicht weiß, wer die Krankheit hat.</translation>
     </message>
     <message>
         <source>ε is halved, since the attacker does not know who has the disease: {epsilon}, not {whole}.</source>
@@ -15081,20 +16389,36 @@ Quelle: {source}</translation>
         <translation>ε der Veröffentlichung</translation>
     </message>
     <message>
+        <source>ε of this release</source>
+        <translation>ε dieser Veröffentlichung</translation>
+    </message>
+    <message>
         <source>ε per person</source>
         <translation>ε je Person</translation>
     </message>
     <message>
-        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
-        <translation>ε wurde auf (γ, 𝒟)-Mitgliedschafts-Privatheit kalibriert (Li et al. 2013; Tramèr et al. 2015; hier {source}) mit γ = {gamma} für Angreifer mit beliebigem Prior.</translation>
+        <source>ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
+        <translation>ε wurde auf (γ, D)-Mitgliedschafts-Privatheit kalibriert (Li et al. 2013; Tramèr et al. 2015; hier {source}) mit γ = {gamma} für Angreifer mit beliebigem Prior.</translation>
     </message>
     <message>
-        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers with a prior of {prior}.</source>
-        <translation>ε wurde auf (γ, 𝒟)-Mitgliedschafts-Privatheit kalibriert (Li et al. 2013; Tramèr et al. 2015; hier {source}) mit γ = {gamma} für Angreifer mit einem Prior von {prior}.</translation>
+        <source>ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers with a prior of {prior}.</source>
+        <translation>ε wurde auf (γ, D)-Mitgliedschafts-Privatheit kalibriert (Li et al. 2013; Tramèr et al. 2015; hier {source}) mit γ = {gamma} für Angreifer mit einem Prior von {prior}.</translation>
     </message>
     <message>
         <source>ε {value} instead of {other}</source>
         <translation>ε {value} statt {other}</translation>
+    </message>
+    <message>
+        <source>ε, counted for case status</source>
+        <translation>ε, gezählt für den Fallstatus</translation>
+    </message>
+    <message>
+        <source>ε, counted for participation</source>
+        <translation>ε, gezählt für die Teilnahme</translation>
+    </message>
+    <message>
+        <source>ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. γ: a prior in the covered range grows at most {gamma}-fold. Attack advantage: how much more often a test of who took part is right about participants than wrong about others. SNP: a place in the genome where people differ.</source>
+        <translation>ε: Eine teilnehmende Person ändert die Odds jedes Ergebnisses höchstens um den Faktor e^ε; die Odds dieses Angreifers ändern sich höchstens um den Faktor {ratio}. γ: Ein abgedeckter Prior wächst höchstens auf das {gamma}-Fache. Vorteil des Angreifers: wie viel öfter ein Test, wer teilgenommen hat, bei Teilnehmenden richtig liegt als bei anderen falsch. SNP: eine Stelle im Genom, an der sich Menschen unterscheiden.</translation>
     </message>
     <message>
         <source>χ²</source>

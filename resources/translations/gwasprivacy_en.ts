@@ -8,6 +8,26 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source> (at least one of them: {any}; on average {recall} of them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (on average {recall} of them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in each release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in releases {numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;About gwasprivacy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -268,6 +288,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>0/1/2 copies: cases {cases}, controls {controls}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0/1/2 copies: {people} participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>32 lower-case hexadecimal digits</source>
         <translation type="unfinished"></translation>
     </message>
@@ -516,6 +544,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A release listed here that you never received was withheld.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -545,6 +577,10 @@
     </message>
     <message>
         <source>A sample size in it is outside its own interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second person approved this release on {date}, with the key {key}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -640,6 +676,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A translation. The report is in English, in {report}; its sentences stand at the end of these pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A translation. What is signed are the English sentences in {report}; they stand at the end of these pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A universe of {size} cannot be enumerated.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -704,11 +748,27 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>After all {number} releases of the account together, {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the draw, this page gives the signer's key id and the digest of what was signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After the header, give one SNP per line.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>After this and all {number} releases of the account together, {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After this release: the range over {n} simulated draws, for an attacker who knows everybody else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Afterwards at most</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -793,6 +853,10 @@ not by this study</source>
     </message>
     <message>
         <source>All people of the stratum {stratum} are in one group, so its published sizes reveal their status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All published SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -994,6 +1058,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Anyone with the key and its passphrase can sign in your name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1070,6 +1138,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Assumed: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1107,6 +1179,10 @@ not by this study</source>
     </message>
     <message>
         <source>Attack advantage {value} ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1226,7 +1302,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Beliefs are about somebody being in the cohort that the study was drawn from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Besides what it lists as published, nothing in a report follows from the genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both directions: the same γ holds for the belief in “no”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both directions: the same γ holds for the belief that somebody did not take part (or is not a case).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1295,6 +1383,10 @@ not by this study</source>
     </message>
     <message>
         <source>Candidate SNP {row} (position {pos}) has a name that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1822,6 +1914,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the language of the PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the ledger of this study’s releases.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2126,6 +2222,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy the p&amp;icture</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2174,7 +2274,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Counts can be negative and do not add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts, ℓ1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Covariates of the adjusted trait, and the source of the coefficients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covered is the uniform attacker alone, with γ = {gamma}; nobody else.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2195,6 +2307,14 @@ not by this study</source>
     </message>
     <message>
         <source>Current passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curve of an attacker’s posterior by prior. {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2398,6 +2518,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each person is protected individually. Relatives, or others who only take part together, are not protected as a family: set the family size to cover them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each person’s components are computed from their own genotypes and the public panel, and the label is the nearest centre’s. Missing calls add nothing. Other people of the study have no influence, so the labels may be strata of a release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2411,6 +2535,10 @@ not by this study</source>
     </message>
     <message>
         <source>Each rehearsal takes the next seed: another study of the same size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and is listed in later reports.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2673,6 +2801,13 @@ not by this study</source>
         <source>Exact results were viewed: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Exact statistics were viewed {n} times before ({views}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Exact statistics, counts of missing genotypes, hashes of genotypes and run times are not written to reports, logs or file names.</source>
         <translation type="unfinished"></translation>
@@ -2722,6 +2857,10 @@ not by this study</source>
     </message>
     <message>
         <source>Family size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family size {size}: up to {size} relatives are protected as one, and ε is divided by {size}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2873,11 +3012,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For any other prior, the odds change at most {ratio}-fold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For any prior, its ends are 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For beliefs this means: {beliefs}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2934,6 +3081,10 @@ not by this study</source>
     </message>
     <message>
         <source>For the ethics board or the funder, before there are data: the guarantee, what will be published, the power, and the sample size needed. It is computed from the plan’s assumptions; nothing is drawn or spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the noisy scores, {noise}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3367,6 +3518,18 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How far it is from the exact numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it was computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3440,6 +3603,10 @@ not by this study</source>
     </message>
     <message>
         <source>How to c&amp;ite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to check it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3551,6 +3718,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In the end the sum is more than the plan guarantees for one release alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3644,6 +3815,10 @@ not by this study</source>
     </message>
     <message>
         <source>It counts against a separate account in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3842,6 +4017,18 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It spends ε = {epsilon} of the study's budget of {budget}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It spends ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3903,6 +4090,14 @@ not by this study</source>
     </message>
     <message>
         <source>Its SNPs are not those that its plan names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its account guarantees that over all its releases together {promise}; with this release the bound is {reached}, and ε = {left} is left for another release of this kind.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3983,6 +4178,10 @@ not by this study</source>
     </message>
     <message>
         <source>Its signer gives this name: {signer}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its signer gives this name: {signer}. The signature proves the key, not the name; compare the key’s fingerprint with its owner.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4078,11 +4277,19 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Key id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Kind of study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowing the attacker saves {number} participants ({share}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4135,6 +4342,10 @@ not by this study</source>
     </message>
     <message>
         <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the PDF and of paragraphs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4350,6 +4561,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Main</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4507,6 +4722,10 @@ not by this study</source>
     </message>
     <message>
         <source>Mechanism for private selection, or another kind of release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mechanism, M</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4722,6 +4941,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Neighbouring SNPs are taken as independent, so each is a locus of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Neighbours: bounded and unbounded</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4750,6 +4977,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No SNP: the mechanism chose the empty set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No attack is made for this plan. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4768,6 +4999,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>No curves: this release does not select SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No effect, p-value or frequency is published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4859,7 +5094,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample size publishes {snps}{which}: it has fewer SNPs than there are causal ones.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4891,6 +5134,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No view of exact statistics was logged before this release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No, this is the unfiltered array file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4903,6 +5150,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody is simulated yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4912,6 +5163,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4967,6 +5222,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not covered: the noisy counts that are published with the selection; the guarantee counts their ε.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4995,11 +5254,43 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: match the groups, or plan strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: ancestry and covariates such as sex, age or centre. {differ}, and nothing corrects for it later: plan strata, or public coefficients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: covariates beside those assumed here, such as sex or age. {differ}, and nothing corrects for it later: plan strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. {differ}, and nothing corrects for it later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed (first reports usually overstate them). Allow for drop-out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not modelled: drop-out; ancestry, sex, age and other covariates, unless the trait was adjusted for them or they are strata. Allow for drop-out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not modelled: drop-out; covariates such as sex and age, unless they are strata of the plan or entered as differences beside the disease. Match cases and controls, and allow for drop-out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: {limits}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; covariates need coefficients that are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5227,6 +5518,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On {date} the curator declared that the people of this account are in no other account of its ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5240,6 +5535,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>One bar for each score and mechanism: quick estimates first, then simulation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One direction only: non-participation is not protected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5283,6 +5582,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>One release spends ε = {epsilon}. Over all releases of the study together {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One release that spends all of this ε instead would be right with a probability of {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5449,11 +5752,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>PLANNING REPORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PLINK 1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>PLINK 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PREVIEW OF PRIVATE RELEASE {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PRIVATE RELEASE {number}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5470,6 +5785,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Packing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages and paragraphs for people are made in another language: {language}. What is signed is English.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5490,6 +5809,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Participants are compared inside each stratum. Names and sizes are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants for {target} power; 95 % intervals of the search.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5518,6 +5841,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Passphrase of the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Payload SHA-256</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5617,6 +5944,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Planning report: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5677,11 +6008,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Power and sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Power by clip: {each}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Power by sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the release, not from the study’s data, with {people} participants, by a closed formula: {range}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the release, not from the study’s data, with {people} participants, in {studies} simulated studies: {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power: {power}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5706,6 +6053,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Prevalence of the disease, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5758,6 +6109,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Private keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Private release {number}: {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6029,6 +6384,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Relatives in the study count as independent people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Release</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6069,6 +6428,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Release {number}, {date}: ε = {epsilon}, not noted as published: the program was stopped after the debit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number}, {date}: ε = {epsilon}, payload {digest}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6078,6 +6449,10 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Releases {numbers}:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reload</source>
@@ -6328,6 +6703,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNP is significant, up to the noise of the mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNP {snp} has an allele without a name, so its counts cannot be published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6340,11 +6719,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNP, allele</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs are in genome order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals do not correct for that; a second cohort does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs are significant, up to the noise of the mechanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6584,6 +6975,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Score used to rank SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score, Δ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6827,6 +7222,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Shaded: the priors that the guarantee covers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Share of release {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6840,6 +7239,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Shift in allele frequency, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show More</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7007,6 +7410,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Single people are asked after in studies of cases and controls only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7020,6 +7427,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some may be false positives.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7223,6 +7634,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>TPR at FPR {fpr}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>TPR − FPR</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7315,7 +7730,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The account bounds attacks and not the sum of ε: with later releases the posterior may grow beyond this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond what the plan says of one release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The account {account} was merged into this ledger's one account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; the guarantee of the account's first plan is covered by the budget.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7383,6 +7810,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker has the same prior for every participant, so this prior must be the share of cases among the participants: {share} of them are cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7395,7 +7826,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows nothing about anyone, not even how many took part. Real attackers know more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker knows who has the disease, of everybody who could have taken part. An attacker who does not could learn twice as much (e^2ε); if the plan covers such attackers, ε is halved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker may know everybody's trait, but not who took part.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7404,6 +7847,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The attacker's prior about each person is in the plan's range, or is certainty. For other priors the weaker bound beside it holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker: {words}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7427,7 +7874,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The bar shows what was spent, what this release spends and what is left.</source>
+        <source>The belief is about one person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7511,6 +7958,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The digests of the released files do not follow from the result in the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disease: {disease}; {share} of the population have it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7665,6 +8116,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is named less often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are named less often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The forecast is for a different study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7690,6 +8149,22 @@ that this table was made of</source>
     </message>
     <message>
         <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee covers any prior: whatever the attacker believes beforehand, γ = {gamma} holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guarantee covers attackers who, about each person, are {belief}, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7811,6 +8286,13 @@ that this table was made of</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The ledger has {n} other accounts; nobody in this account is in another, as was declared.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>The ledger has {others} other accounts, of which reports of {given} are here. Each was declared to be of other people.</source>
         <translation type="unfinished"></translation>
@@ -7908,6 +8390,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The line beside “Budget” says what this release spends and what is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The list of participants is known; what must stay secret is who is a case. The release must look nearly the same if one case and one control changed places. The prior of an attacker who knows nothing else is the share of cases, so a single prior must be exactly that share.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7965,6 +8451,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise on published numbers is the same however many people take part: their share of it falls as the study grows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8060,6 +8550,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The plan does not pin this file. Choose it again, so that no other file with this name is used by mistake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps γ = {gamma}, all together do not.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8167,11 +8665,39 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan's guarantee is about attacks: {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about attacks: {recognised}. By their advantage, {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about beliefs: {beliefs}. For attacks this means: {attacks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan's guarantee is about beliefs: {beliefs}. For tests of which of two values a participant has, this means that none on this release has an advantage above {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan's simulations resample the study's own people, so whatever was chosen with them (scores, thresholds, numbers of SNPs) may depend on private data, which the guarantee does not cover. Choose a public panel instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The planned release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The planned release chosen here is no longer in the plan; the plan’s main release is selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The planned releases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8232,6 +8758,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The power: the probability that all causal SNPs are published. A quick estimate comes first, then a simulation replaces it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prior comes from the recruitment: {took_part} of {invited} invited people took part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prior of an attacker who knows nothing else is the share of cases among the participants; the range must include it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8299,7 +8833,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The release is k-Max with k = {k}, which is not differentially private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The release is run with ε = {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced within their stratum, and the numbers of participants of the strata stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, is replaced, and the number of participants stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release must be differentially private for neighbours where {neighbours}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8410,6 +8960,10 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>The report’s English sentences, word for word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report’s pages appear here once it has been verified.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8490,6 +9044,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The secret: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The sensitivity and ε must be positive numbers.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8514,6 +9072,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer's public key, from the signer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The signer of {path} is not specified.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8523,6 +9089,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The signer’s public key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}, so that the same numbers come out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}: once the saved plan names {files} again, the same numbers come out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8618,6 +9192,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study is a secret sample: {scheme}, at a rate of {rate}. A member of the cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8659,6 +9237,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The trait may be a residual if its coefficients are public. Name the covariates and the source of the coefficients. No coefficient may be fitted on this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trait: normal, with {trait}; it is clipped to the range from {low} to {high} SD about its assumed mean.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8761,6 +9343,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The ε of several releases add up, and the guarantee for all of them together follows from the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ε of several releases from the same study add up, and γ then follows from the sum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8900,6 +9486,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They spend ε = {epsilon} of the study's budget of {budget}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They spend ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8978,11 +9576,31 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This holds after all {number} planned releases together; their ε add up, and γ follows from the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This holds for any prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This holds where every such group has the same number of people among cases and among controls, or where the numbers of groups of each kind are public. Otherwise it does not hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This holds where every such group has the same number of people, or where the numbers of groups of each size are public. Otherwise it does not hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This installation lacks the bundled example.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from the assumptions alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9003,6 +9621,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This is planned release {number} of {n}: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the account's first release: {promise}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9062,6 +9684,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9071,6 +9701,22 @@ that this table was made of</source>
     </message>
     <message>
         <source>This release selects no SNPs, so there are no hits to rehearse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release spends ε = {cost} of the account's budget of {total} for all its releases together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release spends ε = {cost}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account's budget of {total} for all its releases together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9201,6 +9847,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To publish {snps}{which} with {target} power takes {this} against this attacker; {any} if the same γ is guaranteed against any attacker; {none} without any privacy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9278,6 +9932,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Type it below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlogged views cannot be excluded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9545,6 +10203,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Views of exact statistics are logged when this program shows them. Unlogged views, with this or another program, cannot be excluded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Wait until it is complete, then open it again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9626,6 +10288,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What an attacker can learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9675,6 +10341,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>What is signed in {path} is not a policy in its canonical form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is signed is English in any case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9746,7 +10416,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What this means for a participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this release tells an attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What this request is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this rests on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9758,11 +10440,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What was assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What was not checked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What was published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What was released, on the genome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was spent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9790,6 +10484,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where cases and controls differ in them, SNPs that mark the difference displace true ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9803,6 +10501,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Where the weights come from: {origin}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where they go with the trait, SNPs that mark the difference displace true ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9835,6 +10537,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Which SNPs can be published: {origin}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which SNPs these are is not published, nor any effect, p-value or frequency.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9958,6 +10664,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % probability by at most {within}; the simulated studies have {true} such SNPs on average, and the published number is exact with a probability of {exact}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} participants, {snps} are published{which} with a probability of {share}{more}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} participants, {snps} is published{which} with a probability of {share}{more}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With {people}, {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9992,12 +10710,20 @@ that this table was made of</source>
         <source>Without a list, all autosomal SNPs of the study are candidates: remove the list. Or list the ids alone.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Without it, in an empty folder with the report and the key. The two digests that are printed last must be the payload's and the key's below.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Without the program, in an empty folder with the report and the key; the two digests that are printed last must be the payload's and the key's below.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Without this tick, ε is divided by the number of strata: their sizes reveal something then.</source>
@@ -10170,6 +10896,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10225,6 +10955,10 @@ that this table was made of</source>
         <source>a p-value lies strictly between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a panel that the user named</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>a penetrance table for {n} SNPs</source>
         <translation type="unfinished">
@@ -10246,6 +10980,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a probability lies in its interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a public list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10337,11 +11075,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>advantage:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>after: at most {after} of 100</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all autosomal SNPs of the study's file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all causal</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10368,7 +11122,15 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>allele copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>allele counts of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allele counts, {snps}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10412,6 +11174,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>and at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {number} more on the last page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>and {rest} more in the table</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10425,6 +11195,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>any attacker: the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any belief</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10472,6 +11246,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>as in whole people of the program’s panel of simulated people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>as the plan is now</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10484,7 +11262,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at false-positive rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10560,6 +11350,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>belief {belief}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beliefs {low} – {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>belongs to a file of loci only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10592,11 +11390,27 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>budget {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>called genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>case status is secret</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cases 0/1/2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10608,7 +11422,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cases copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cases, controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>case–control status and exact genotype tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>causal SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10680,7 +11506,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>controls 0/1/2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts (no score)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10737,6 +11575,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn SNP by SNP from allele frequencies, as if SNPs were independent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10800,11 +11642,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>estimate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ethics approval number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ethics approval {number}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10821,6 +11671,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>every conceivable attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody in the cohort was drawn independently with the same probability</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10888,7 +11742,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>for {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10909,6 +11771,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>genotype counts of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotype counts, {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotype probabilities</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11032,6 +11902,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in the public SDs of the trait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11044,11 +11918,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>independent of one another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>independent participation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>input/output error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside the strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11252,6 +12134,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>language of the PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leaves no case or no control.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11265,6 +12151,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>line {line}, column {column}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linked as in the program’s panel of simulated people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11288,6 +12178,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made of whole people of {panel}, drawn with replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>makes everybody ill, or nobody.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11297,6 +12195,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>maximum certainty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum change in odds</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11588,6 +12490,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no data yet: nothing is drawn or spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no family’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11609,6 +12515,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no membership test on this release has an advantage above {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no membership test on this release has an advantage above {most}, none on all {number} together one above {together}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11637,6 +12551,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>no rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no signature was checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody should learn from the release whether a particular person is in the cohort.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11676,6 +12598,10 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noisy score</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>noisy score, as published</source>
@@ -11741,6 +12667,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not signed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not signed; {digest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not valid</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11749,7 +12683,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing is drawn, spent or signed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is signed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of SNPs, {score} ≥ {threshold}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11758,6 +12704,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>odds ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odds ratio (95 %)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11818,6 +12768,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>one case and one control of the same stratum change places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one change moves the counts of one SNP by at most {delta} in all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11932,6 +12886,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>page {page} of {pages}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>panel mosaics, linkage</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11960,11 +12918,35 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>payload SHA-256 {digest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>permute-and-flip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions of genome build {build}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>posterior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11981,6 +12963,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>prevalence {prevalence} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12020,6 +13006,22 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>probability that {snps} are published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability that {snps} are published, release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability that {snps} is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability that {snps} is published, release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>project</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12056,6 +13058,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>publishes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>quantitative trait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12069,6 +13075,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank, SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12089,6 +13099,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>release {number}, ε = {epsilon}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12176,7 +13190,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>should be one of {languages}, or null for English.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signed by {signer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>signed with {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signed; see page {page} for how to check it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12241,6 +13271,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spent before</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12348,6 +13382,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the bundled panel of simulated people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the causal SNP</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12388,6 +13426,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the file of loci</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the folder refuses</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12409,6 +13451,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the key {digits}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest genotypic χ² are published as they are: the limit, for comparison only</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12440,11 +13486,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the number of participants is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the number of possible worlds is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the number of samples differs from that in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of significant SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12484,6 +13538,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the program computes all of this again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program computes all of this again once it names {files}, which are not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program computes all of this again once it names {files}, which is not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the program was interrupted or has a bug.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12513,6 +13579,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the right key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same γ against any, ε = {epsilon}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12572,6 +13642,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the user's panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the value of somebody’s trait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12599,6 +13673,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this attacker and any other, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this attacker, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this is not a score.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12608,6 +13690,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>this is not the kind of loss of the release {mechanism} with these settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this plan: {people}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12628,6 +13714,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>this release alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this release has γ = {gamma}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this release has γ = {gamma}, all {number} together have γ = {together}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12660,6 +13754,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>threshold {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be debited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be drawn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12778,6 +13880,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>with {people} participants; last column: sample size needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with {share} probability each number is within {half} of the exact one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>you</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12802,6 +13916,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{alone}, none on all {number} together more than {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{attacker}
 
 What could be released: {releases}
@@ -12815,6 +13933,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{bed} changed while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before} before: at most {most} after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{before} before: {least} to {most} after</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12834,7 +13960,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{bounded} guaranteed {most}, reached {reached}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{cases} and {controls}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cases} cases and {controls} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cases} cases and {controls} controls to be recruited</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12843,6 +13981,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{differences} and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{distribution}, scale {scale}, for ε = {epsilon} of this release's {whole}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13018,6 +14160,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{ledger}, {study}; its head after row {row}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13039,6 +14185,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{low}–{high} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mechanism}, threshold {threshold}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13170,6 +14320,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: remove</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13179,6 +14337,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name}: {people} participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} SNPs; SHA-256 of their list:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} candidate SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13199,6 +14365,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{number} people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} releases are planned, each of this kind.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13329,6 +14499,13 @@ Source: {source}</source>
         <source>{n} draws one after another, each with a loss of range ε/{n}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>{n} earlier ones are listed in the signed report.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} files are not the whole study: {others} lie beside them.</source>
         <translation type="unfinished"></translation>
@@ -13415,6 +14592,13 @@ Source: {source}</source>
     <message>
         <source>{n} on {chromosome}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} other accounts were merged into this one; what was spent is added up.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} others</source>
@@ -13601,6 +14785,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parts} and {last}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14548,6 +15736,18 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{people} in {number} strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{people} participants to be recruited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{people} participants with a quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{people}, {share} fewer than the next ({pair})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14557,6 +15757,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{people}; {pair} is as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prior} becomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14600,6 +15808,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{score} (release 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{score} values, {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14617,6 +15833,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{self_title}: the counts of at least one SNP are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} (95 % interval {range})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14671,7 +15891,27 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{snps}, with effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps}, with noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{snps}: names and positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps}: noisy allele counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps}: noisy genotype counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps}: noisy scores</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14778,11 +16018,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
+        <source>{title} needs a threshold on the score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} {wanted} threshold on the score.</source>
+        <source>{title} takes no threshold on the score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} with the score {label} cannot protect a study whose size is itself secret: this score has a proof for fixed numbers of cases and controls only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14848,6 +16092,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{truth}, and {candidates} candidate SNPs, {engine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{typed} is too large: at most {bound}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14889,6 +16141,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{where}, noisy score {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{which}, with {people} participants, the number of significant SNPs is off by {error} on average, and with 95 % probability by at most {within}; the simulated studies have {true} such SNPs on average, and the published number is exact with a probability of {exact}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{which}, {noise}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14936,11 +16196,35 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{words} ({share} as a genotype frequency)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words} ({share} as a genotype frequency; as a frequency that is no information)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words} ({share} as an allele frequency)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words} ({share} as an allele frequency; as a frequency that is no information)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{work} is not finished yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{worlds} possible worlds do not fit into a universe of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {cases} in cases and ± {controls} in controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± {number} SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -14967,6 +16251,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>β, SD (95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>γ = 1 allows no growth of belief; 1.5 or 2 are usual.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14980,6 +16268,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output may reveal more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ for {beliefs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ in all</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15027,6 +16323,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε adds up, and γ follows from the sum; with {people} participants; last column: sample size needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε and e^ε state how noisy the release is; γ what it means for priors inside your range and, beside it, outside; advantage and TPR what it means for an attack, with the planned mechanism. γ and the maximum certainty hold for every single output, advantage and TPR for tests overall; the ε is the same.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15047,7 +16347,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε is divided by the number of strata, {number}, since the attacker does not know anyone's stratum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or strata: {epsilon}, not {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is halved, since the attacker does not know who has the disease.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15075,19 +16383,35 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε of this release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε per person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
+        <source>ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers of any prior.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε was calibrated to (γ, 𝒟)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers with a prior of {prior}.</source>
+        <source>ε was calibrated to (γ, D)-membership privacy (Li et al. 2013; Tramèr et al. 2015; here {source}) with γ = {gamma} for attackers with a prior of {prior}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ε {value} instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, counted for case status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε, counted for participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε: one participant changes the odds of any result by at most e^ε; this attacker’s odds change at most {ratio}-fold. γ: a prior in the covered range grows at most {gamma}-fold. Attack advantage: how much more often a test of who took part is right about participants than wrong about others. SNP: a place in the genome where people differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -406,7 +406,7 @@ def progress_has_one_place(package: Path) -> list[str]:
     return [
         f"{source.name}:{node.lineno} shows a progress of its own"  # type: ignore[attr-defined]
         for source in sources(package)
-        if source.folder == "ui" and source.name != "ui/widgets/job_status.py"
+        if source.folder == "ui" and source.name != "ui/job_status.py"
         for node in source.nodes
         if getattr(node, "attr", getattr(node, "id", "")) in ("QProgressBar", "QProgressDialog", "duration")
     ]

@@ -103,7 +103,8 @@ def run_here(attack: Attack, numbers: range, folder: Path) -> Tally:
 
 @contextmanager
 def surroundings(folder: Path) -> Iterator[None]:
-    """No settings, logs or passphrase but the attack's own."""
+    """No settings, logs or passphrase but the attack's own; keys of this time open at once, as what they resist is tried elsewhere."""
+    from gwasprivacy.release.keys import key_encryption
     from tests.release.scene import PASSPHRASE
 
     chosen = {
@@ -115,9 +116,11 @@ def surroundings(folder: Path) -> Iterator[None]:
     }
     before = {name: os.environ.get(name) for name in chosen}
     os.environ.update(chosen)
+    usual, key_encryption.COST = key_encryption.COST, key_encryption.ScryptCost(n=16, r=8, p=1)
     try:
         yield
     finally:
+        key_encryption.COST = usual
         for name, value in before.items():
             if value is None:
                 del os.environ[name]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import configparser
 import gzip
 import hashlib
-import importlib
 import io
 import json
 import os
@@ -18,8 +17,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from bundles.application import drop_unused
 from bundles.archives import icon_files, pack, write_sums
 from bundles.licences import WITHOUT_TEXT, LicenceMissing, declared, texts_of, write_licences
+from bundles.sbom import Part, bill_of_materials
 from bundles.signing import allowed_signers, sign
 from bundles.source import PAGES, ROOT
 from bundles.targets import HERE, OTHERS, needed, read_lock, requirements, target
@@ -151,16 +152,24 @@ def test_qts_licence_texts_are_at_hand() -> None:
         assert heading in (PACKAGING / "licences" / name).read_text("utf-8")[:200]
 
 
+def test_the_application_holds_nothing_that_depends_on_the_folder_it_was_made_in(tmp_path: Path) -> None:
+    """numpy's list of its files has the sums of scripts whose first line names the environment's Python."""
+    lib = tmp_path / "lib"
+    for name in ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "METADATA"):
+        (lib / "numpy-2.dist-info").mkdir(parents=True, exist_ok=True)
+        (lib / "numpy-2.dist-info" / name).write_text(str(tmp_path))
+    drop_unused(lib)
+    assert [path.name for path in (lib / "numpy-2.dist-info").iterdir()] == ["METADATA"]
+
+
 def test_the_list_of_parts_is_cyclonedx_and_the_same_bytes_twice() -> None:
-    pytest.importorskip("cyclonedx", reason="it makes archives; the developers' lock has it where it is needed")
-    sbom = importlib.import_module("bundles.sbom")
     parts = [
-        sbom.Part(name="numpy", version="2.0", licence="BSD-3-Clause AND MIT", sha256="a" * 64),
-        sbom.Part(name="odd", version="1", licence='Permission is "granted"; see the file'),
-        sbom.Part(name="libz", version="1:1.2", licence="see the text", source="deb"),
+        Part(name="numpy", version="2.0", licence="BSD-3-Clause AND MIT", sha256="a" * 64),
+        Part(name="odd", version="1", licence='Permission is "granted"; see the file'),
+        Part(name="libz", version="1:1.2", licence="see the text", source="deb"),
     ]
-    first = sbom.bill_of_materials("1.0", "c" * 40, "an archive", parts, 1_700_000_000)
-    assert sbom.bill_of_materials("1.0", "c" * 40, "an archive", parts[::-1], 1_700_000_000) == first
+    first = bill_of_materials("1.0", "c" * 40, "an archive", parts, 1_700_000_000)
+    assert bill_of_materials("1.0", "c" * 40, "an archive", parts[::-1], 1_700_000_000) == first
     found = json.loads(first)
     assert (found["bomFormat"], found["specVersion"]) == ("CycloneDX", "1.6")
     assert found["metadata"]["timestamp"].startswith("2023-11-14")
@@ -171,7 +180,7 @@ def test_the_list_of_parts_is_cyclonedx_and_the_same_bytes_twice() -> None:
     assert numpy["licenses"] == [{"expression": "BSD-3-Clause AND MIT"}]
     assert (
         found["serialNumber"]
-        != json.loads(sbom.bill_of_materials("1.0", "c" * 40, "an archive", parts[1:], 0))["serialNumber"]
+        != json.loads(bill_of_materials("1.0", "c" * 40, "an archive", parts[1:], 0))["serialNumber"]
     )
 
 

@@ -387,24 +387,6 @@ def test_both_scripts_name_every_option_and_leave_them_to_the_installer() -> Non
         assert "GWASPRIVACY_PYTHON" in text
 
 
-def test_the_powershell_script_is_balanced_and_starts_the_installer_with_all_its_words() -> None:
-    """As far as that can be told without PowerShell: brackets and quotes close, and what counts is called."""
-    text = "\n".join(line.partition("#")[0] for line in (INSTALLER / "install.ps1").read_text("ascii").splitlines())
-    bare = re.sub(r"'[^']*'|\"[^\"]*\"", "", text)
-    assert "'" not in bare
-    assert '"' not in bare
-    open_ones: list[str] = []
-    for letter in bare:
-        if letter in "([{":
-            open_ones.append(letter)
-        elif letter in ")]}":
-            assert open_ones.pop() == {")": "(", "]": "[", "}": "{"}[letter]
-    assert open_ones == []
-    assert "& $program @before -I $installer @args" in text
-    assert "exit $LASTEXITCODE" in text
-    assert text.count("exit 2") == 2
-
-
 def test_the_marker_says_what_was_made(bundle: Path, tmp_path: Path, told: Any) -> None:
     machine = Double(tmp_path / "home")
     assert told(bundle, machine)[0] == 0

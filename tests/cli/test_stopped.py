@@ -125,6 +125,18 @@ def test_whoever_asks_twice_ends_it_with_a_right_ledger_and_no_file_half_written
     assert room.left_behind() == []
 
 
+@pytest.mark.parametrize("first", [signal.SIGHUP, signal.SIGTERM], ids=lambda number: signal.Signals(number).name)
+def test_a_terminal_whose_closing_is_told_twice_is_no_second_asking(room: Room, first: int) -> None:
+    """By the system and by its shell; where a session ends, SIGTERM and SIGHUP come together."""
+
+    def ask() -> None:
+        for number in (first, signal.SIGHUP):
+            os.kill(os.getpid(), number)
+
+    assert released(room, "between debit and draw", ask) == 0
+    assert room.check() == (1, 1)
+
+
 def test_a_release_goes_on_when_its_terminal_is_closed(room: Room) -> None:
     """The kernel's own SIGHUP, and a terminal that takes no more words."""
     begun, at_it = os.pipe()

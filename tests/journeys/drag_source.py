@@ -1,6 +1,7 @@
 """Another program's window, from which files are dragged: python -m tests.journeys.drag_source FILE…
 
-Prints where to take hold (``ready X Y``), and ``over`` at the end.
+Prints where to take hold (``ready X Y``), and ``over`` at the end.  It lives until the other program has said that it has the files:
+who takes a drop asks for them only then, and a source that is gone by that time has nothing to give.
 """
 
 from __future__ import annotations
@@ -27,7 +28,11 @@ class Files(QLabel):
         data.setUrls([QUrl.fromLocalFile(str(Path(each).absolute())) for each in self._files])
         drag = QDrag(self)
         drag.setMimeData(data)
+        drag.destroyed.connect(self._given)
         drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.CopyAction)
+
+    def _given(self) -> None:
+        """Qt deletes the drag when the other program has answered."""
         print("over", flush=True)
         QApplication.quit()
 

@@ -80,3 +80,11 @@ def test_naming_the_mechanisms_loads_neither_opendp_nor_scipy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", registry.OTHER_RELEASES)
+def test_what_selects_no_snps_is_refused_as_that_and_not_as_unknown(name: str) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        selector(name)
+    assert refused.value.code == "selection.selects-nothing"
+    assert "selects no SNPs" in str(refused.value)

@@ -98,6 +98,7 @@ def test_the_uniform_family_has_k_max_gamma_and_no_epsilon():
     model = AdversaryModel(family=UNIFORM, k=3)
     assert model.gamma == pytest.approx(7 / 6)
     assert model.cap == pytest.approx(4 / 7)
+    assert model.gamma_any_prior == math.inf  # nothing is promised to other beliefs
     with pytest.raises(PrivacyRefusal, match="k-Max"):
         _ = model.epsilon
 
@@ -106,6 +107,7 @@ def test_the_uniform_family_without_k_is_calibrated_at_one_half():
     model = AdversaryModel(family=UNIFORM, target=GAMMA_2, prior=PriorRange(0.1, 0.2))
     assert model.prior == PriorRange(0.5, 0.5)
     assert model.epsilon == pytest.approx(math.log(3))
+    assert model.gamma_any_prior == pytest.approx(3)
     assert model.neighbours is Neighbours.ADD_REMOVE
 
 
@@ -245,6 +247,7 @@ def test_a_plan_reads_back_what_was_written(model):
 
 @given(models())
 def test_every_way_to_say_the_promise_gives_the_same_epsilon(model):
+    assert (TargetKind.EPSILON in model.equivalents()) is (not model.why_no_epsilon())
     for kind, target in model.equivalents().items():
         assert target.kind is kind
         if kind is TargetKind.CAP and target.value > 1 - 1e-6:

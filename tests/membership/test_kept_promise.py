@@ -158,3 +158,16 @@ def test_parts_sum_to_exactly_what_is_spent() -> None:
         spends_from_json([{"epsilon": 0.1, "loss": "rounds", "rounds": 1}])
     with pytest.raises(ValueError, match="paid back"):
         CountedSpend(units=-1)
+
+
+def test_a_promise_says_what_no_test_can_do() -> None:
+    for target, said in (
+        (Target(TargetKind.ADVANTAGE, 0.25), "has an advantage (TPR − FPR) above 25 %"),
+        (
+            Target(TargetKind.TPR, 0.03, 0.01),
+            "recognises more than 3 % of the participants at a false-positive rate of 1 %",
+        ),
+    ):
+        promise = KeptPromise.of(AdversaryModel(target=target, loss=BOUNDED_RANGE, names_loss=True))
+        assert promise is not None
+        assert said in promise.words()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.crash_log import crash_text, write_crash_log
+from gwasprivacy.base.platforms import names as file_names
 from gwasprivacy.base.safe_files import write_all, write_atomic
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.curves import Curve, Point
@@ -162,7 +163,9 @@ def test_exact_statistics_are_the_owners_alone(tmp_path: Path) -> None:
         patch.setattr(os, "open", watched)
         write_atomic(tmp_path / "one", b"x", mode=0o600)
         write_all({tmp_path / "two": b"x"}, mode=0o600)
-    assert opened == [0o600, 0o600], "a temporary file is as closed as the file itself"
+    # Without hard links each is made twice: the name is taken first.
+    n_files = 2 if hasattr(file_names.os, "link") else 4
+    assert opened == [0o600] * n_files, "a temporary file is as closed as the file itself"
 
 
 @pytest.mark.usefixtures("everybody_reads")

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.crash_log import log_folder
+from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
@@ -253,5 +254,8 @@ def test_every_private_file_is_its_owners_only_and_no_temporary_one_stays(scene:
         os.umask(before)
     assert scene.ledger.stat().st_mode & 0o077 == 0
     assert scene.key_path.stat().st_mode & 0o077 == 0
-    names = {path.name for path in scene.folder.rglob("*")}
-    assert not [name for name in names if name.startswith(".") or "journal" in name]
+    journals = [path for path in scene.folder.rglob("*") if "journal" in path.name]
+    assert not [path.name for path in scene.folder.rglob("*") if path.name.startswith(".")]
+    if can_sync_folders():
+        assert not journals
+    assert all(path.stat().st_size == 0 and path.stat().st_mode & 0o077 == 0 for path in journals)

@@ -157,6 +157,7 @@ def test_a_policy_that_cannot_be_believed_closes(name: str, scene: Scene, here: 
     assert not scene.ledger.exists()
 
 
+@pytest.mark.posix  # owners and rights by number
 def test_whoever_releases_can_change_no_policy_that_counts(
     scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

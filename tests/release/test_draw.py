@@ -169,3 +169,8 @@ def test_a_score_that_is_not_finite_stops_the_rehearsal(scene: Scene) -> None:
             scores[7] = wrong
             with pytest.raises(ValueError, match="not finite"):
                 rehearse(plan_of(what), scores, 1.0, None)
+
+
+@pytest.mark.parametrize("n_snps", [1, 70, 200])
+def test_a_selection_of_any_number_of_snps_is_rehearsed(scene: Scene, n_snps: int) -> None:
+    rehearse(plan_of("selection", n_snps=n_snps), np.zeros(200), 1.0, None)

@@ -17,6 +17,7 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.effects import check_effects, effects_json
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
 from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.verify import read_report
 from gwasprivacy.study.design import Stratum, StudyDesign
@@ -118,6 +119,12 @@ def test_a_second_diagnosis_of_the_same_people_is_counted_and_its_condition_is_s
     for plan, phenotype in ((unknown, path), (plain, None)):
         again = preview(prepare_release(plan, scene.study, phenotype=phenotype), scene.ledger, scene.out)
         assert not any("another diagnosis" in warning for warning in again.warnings)
+    (account,) = Ledger(scene.ledger).read().accounts
+    assert len(other_diagnosis(second, account)) == 1
+    for attacker in SECRET_SIZE:  # whose plans say how many people are expected, and not how many there are
+        of_secret_size = plan_of("genotype counts", attacker)
+        planned = replace(of_secret_size, design=replace(of_secret_size.design, n_cases=10, n_controls=30))
+        assert other_diagnosis(planned, account) == []
 
 
 def test_two_traits_of_which_people_lack_one_or_the_other_can_differ_in_more_than_one_record() -> None:

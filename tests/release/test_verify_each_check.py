@@ -52,3 +52,20 @@ def test_a_verification_has_the_statement_and_digest_of_a_valid_report_and_nothi
     assert not found.valid
     assert (found.statement, found.payload_sha256, found.files, found.key_ids) == (None, None, (), ())
     assert found.n_unchecked_signatures == 0
+
+
+@pytest.mark.parametrize("where", ["release", "ledger", "earlier_releases"])
+def test_a_name_that_would_turn_letters_is_refused_wherever_it_stands(scene: Scene, where: str) -> None:
+    scene.release()
+    report = scene.release().report_path
+
+    def change(predicate: dict[str, Any]) -> None:
+        match where:
+            case "release":
+                predicate["release"]["name"] += "\u202e"
+            case "ledger":
+                predicate["ledger"]["study"] += "\u202e"
+            case _:
+                predicate["earlier_releases"][0]["title"] += "\u202e"
+
+    assert _refused_for(scene, report, change) == "report.form"

@@ -85,6 +85,8 @@ def test_what_is_left_is_never_rounded_up() -> None:
         shown = float(rounded_down(epsilon).replace("·10⁻⁵", "e-5"))
         assert 0.98 * epsilon < shown <= epsilon * (1 + 1e-11)
     assert rounded_down(0.0) == "0"
+    for exact in ("0.3", "0.57", "0.001", "1.15", "2"):
+        assert float(rounded_down(float(exact))) == float(exact)
 
 
 KINDS = {"joint": (2, ("bounded-range", 1)), "exponential": (3, ("rounds", 3))}

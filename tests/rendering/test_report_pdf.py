@@ -153,7 +153,7 @@ def test_a_promise_about_membership_tests_is_said_on_the_page(scene: Scene, monk
     assert "The guarantee is about membership tests: at a false-positive rate of 1 %, none" in said
     assert "a rare output may reveal more, up to γ = 2.03." in said
     reached = percent(report.predicate["budget"]["reached"], up=True)
-    assert f"TPR at FPR 1 %: promised 3 %, reached {reached}" in said
+    assert f"TPR at FPR 1 %: guaranteed 3 %, reached {reached}" in said
     assert "with later releases the posterior may grow beyond this" in said
 
 

@@ -261,6 +261,8 @@ def test_a_locus_contains_its_own_snp() -> None:
         LocusIndex(start=np.array([0, 0]), stop=np.array([1, 1]))
     with pytest.raises(ValueError, match="among the rows"):
         LocusIndex(start=np.array([0]), stop=np.array([2]))
+    with pytest.raises(ValueError, match="among the rows"):
+        LocusIndex(start=np.array([-1, 0]), stop=np.array([1, 2]))
 
 
 def test_a_verifier_knows_which_chromosomes_candidates_can_be_on() -> None:

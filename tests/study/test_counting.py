@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, compiled_kernel
+from gwasprivacy.base.platforms.opening import read_at
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
@@ -150,7 +151,7 @@ def test_a_file_that_changes_after_opening_is_noticed(tmp_path: Path, change: st
 def test_a_file_cut_during_the_read_is_noticed_not_fatal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prefix, _, _ = random_plink(tmp_path, n_snps=50)
     study = open_study(prefix)
-    monkeypatch.setattr(counting.os, "preadv", lambda *_: 0)
+    monkeypatch.setattr(counting, "read_at", lambda *_: 0)
     with pytest.raises(InvalidInput, match="changed while it was being read"):
         study.count_calls()
 
@@ -162,7 +163,7 @@ def test_a_failing_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.Monk
     def fail(*_: object) -> int:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(counting.os, "preadv", fail)
+    monkeypatch.setattr(counting, "read_at", fail)
     with pytest.raises(InvalidInput, match=r"study\.bed cannot be read: Input/output error\."):
         study.count_calls()
 
@@ -170,8 +171,7 @@ def test_a_failing_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.Monk
 def test_short_reads_are_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prefix, genotypes, is_case = random_plink(tmp_path, n_snps=50)
     study = open_study(prefix)
-    real = os.preadv
-    monkeypatch.setattr(counting.os, "preadv", lambda fd, views, at: real(fd, [views[0][:3]], at))
+    monkeypatch.setattr(counting, "read_at", lambda handle, view, start: read_at(handle, view[:3], start))
     np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes, is_case))
 
 

@@ -192,3 +192,12 @@ def test_a_short_key_is_no_key(tmp_path: Path, known: StudyFingerprint) -> None:
     for damaged in (known(KEY)[:-1], known(KEY)[:10], known.marks_1(KEY)[:-1], b""):
         with pytest.raises(ValueError, match="not a study's marks"):
             known.overlap(KEY, damaged)
+
+
+@pytest.mark.parametrize(("n_first", "n_groups"), [(99, 1), (100, 2), (101, 2)])
+def test_a_chromosome_of_a_hundred_snps_has_a_mark_of_its_own(tmp_path: Path, n_first: int, n_groups: int) -> None:
+    """With one SNP fewer it is pooled, here with another that has too few."""
+    chrom = ["1"] * n_first + ["2"] * 50
+    n_snps = len(chrom)
+    study = make_plink(tmp_path, genotypes()[:n_snps], IS_CASE, chrom=chrom, snp=SNP[:n_snps])
+    assert len(study_fingerprint(open_study(study)).groups) == n_groups

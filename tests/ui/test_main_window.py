@@ -24,6 +24,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import ReleaseChoices, in_step, new_plan, save_plan
 from gwasprivacy.ui.app import _report_bugs, say_what_is_forgotten
+from gwasprivacy.ui.job_status import JobStatus
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -32,7 +33,6 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
-from gwasprivacy.ui.widgets.job_status import JobStatus
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 

@@ -11,6 +11,9 @@ from types import FrameType
 
 INTERRUPTED = 130
 """Exit code of a program that ended since it was asked to by Ctrl-C; by another signal, 128 and its number."""
+HANGUP = 129
+"""... since its terminal was closed.  The system and the shell both tell it then, and a session that ends sends SIGTERM beside it: it
+is no second asking."""
 _ASKING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Windows sends SIGBREAK when a console is closed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 OPTION_OF_FIELD = {
     "title": "--title",
     "account": "--account",
+    "report_language": "--report-language",
     "design.n_cases": "--cases",
     "design.n_controls": "--controls",
     "design.n_participants": "--participants",

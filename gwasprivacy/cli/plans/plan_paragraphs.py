@@ -1,4 +1,4 @@
-"""``gwasprivacy plan show --for``: a plan in a paragraph, for an ethics board or for a paper's methods."""
+"""What a plan says to people: ``plan show --for``, a paragraph for an ethics board or a paper's methods, and in which language."""
 
 from __future__ import annotations
 
@@ -22,20 +22,43 @@ def add_reader(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_report_language(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--report-language."""
+    parser.add_argument(
+        "--report-language",
+        metavar="LANGUAGE",
+        type=language_or_english,
+        help="in which language PDF reports, and the paragraphs of plan show --for, are made: en (the default) or de; what is "
+        "signed is English",
+    )
+
+
+def language_or_english(name: str) -> str | None:
+    """The language of an option, None for English.  ArgumentTypeError for one that is not offered."""
+    from gwasprivacy.base.catalogues import languages
+
+    if name not in languages():
+        raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(languages())}")
+    return None if name == "en" else name
+
+
 def show(plan: Plan, args: argparse.Namespace) -> int:
     """The paragraph that was asked for."""
     import textwrap
 
+    from gwasprivacy.base.catalogues import find_language
+    from gwasprivacy.base.language import in_language
     from gwasprivacy.forecast.plan_paragraphs import board_paragraph, hundred_people, methods_paragraph
     from gwasprivacy.plan.references import references_of
 
     references: tuple[str, ...] = ()
-    if args.reader == "board":
-        text = board_paragraph(plan)
-        more: dict[str, Any] = {"of_100": hundred_people(plan).to_json()}
-    else:
-        text, references = methods_paragraph(plan), references_of(plan)
-        more = {"references": list(references)}
+    with in_language(find_language(plan.report_language or "en")):
+        if args.reader == "board":
+            text = board_paragraph(plan)
+            more: dict[str, Any] = {"of_100": hundred_people(plan).to_json()}
+        else:
+            text, references = methods_paragraph(plan), references_of(plan)
+            more = {"references": list(references)}
     if args.json:
         print_json({"plan": str(args.file), "for": args.reader, "paragraph": text, **more})
         return 0

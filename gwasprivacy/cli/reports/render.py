@@ -22,17 +22,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
     parser.add_argument("--out", metavar="DIR", type=Path, help="where to write (default: the report's folder)")
+    parser.add_argument(
+        "--language",
+        metavar="LANGUAGE",
+        help="in which language the PDF is made, en or de (default: the plan's); what is signed is English",
+    )
     add_force(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.catalogues import languages
+    from gwasprivacy.base.errors import InvalidInput
     from gwasprivacy.release.signing import load_public_key
     from gwasprivacy.rendering.report_files import make_files_again
 
+    if args.language is not None and args.language not in languages():
+        raise InvalidInput(
+            f"--language {args.language} is not offered.", hint=f"Choose one of: {', '.join(languages())}."
+        )
     with watched() as (progress, cancel):
         made = make_files_again(
-            args.report, load_public_key(args.key), args.out, force=args.force, progress=progress, cancel=cancel
+            args.report,
+            load_public_key(args.key),
+            args.out,
+            force=args.force,
+            language=args.language,
+            progress=progress,
+            cancel=cancel,
         )
     if args.json:
         print_json({"written": [str(path) for path in made.written], "key_id": made.report.key_ids[0]})

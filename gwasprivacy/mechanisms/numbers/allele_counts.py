@@ -15,7 +15,7 @@ ALLELE_COUNTS = RELEASE = Counts(
     place=4,
     cells=(2,),
     moves=((Neighbours.REPLACE_ONE, 2), (Neighbours.SWAP, 4), (Neighbours.ADD_REMOVE, 2)),
-    unit="allele copies",
+    unit=mark("allele copies"),
     members=frozenset({"case_alleles", "control_alleles", "effect_allele", "other_allele"}),
     method="differentially private allele counts of SNPs chosen beforehand",
 )

@@ -15,7 +15,7 @@ GENOTYPE_COUNTS = RELEASE = Counts(
     place=3,
     cells=(2, 3),
     moves=((Neighbours.REPLACE_ONE, 2), (Neighbours.SWAP, 4), (Neighbours.ADD_REMOVE, 1)),
-    unit="people",
+    unit=mark("people"),
     members=frozenset({"case_genotypes", "control_genotypes", "effect_allele", "other_allele"}),
     method="differentially private genotype counts of SNPs chosen beforehand",
 )

@@ -75,7 +75,6 @@ class Values(NumberRelease):
         noisy = np.ldexp(
             (grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent
         )
-        noisy.setflags(write=False)
         return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange
@@ -79,10 +79,12 @@ class Bounded(PriorFamily):
     def covered_words(self, model: Adversary) -> str:
         if model.secret is not Secret.TRAIT_VALUE:
             return ""
-        return (
-            f"The guarantee covers attackers who are {_belief(model)} of “yes” to a yes-or-no question about one participant's "
-            f"value, or certain. For them γ = {three_digits(model.gamma)}. For any other prior, "
-            f"γ = {three_digits(model.gamma_any_prior)} still holds."
+        return say(
+            "The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's "
+            "value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.",
+            belief=_belief(model),
+            gamma=three_digits(model.gamma),
+            other=three_digits(model.gamma_any_prior),
         )
 
     @property
@@ -136,8 +138,8 @@ class Bounded(PriorFamily):
 def _belief(model: Adversary) -> str:
     prior = model.prior
     if prior.is_single:
-        return f"{percent(prior.low)} sure"
-    return f"between {percent(prior.low)} and {percent(prior.high)} sure"
+        return say("{belief} sure", belief=percent(prior.low))
+    return say("between {low} and {high} sure", low=percent(prior.low), high=percent(prior.high))
 
 
 def _invited(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:

@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
@@ -343,12 +343,12 @@ class PriorFamily:
     def attacker_words(self, secret: Secret, has_groups: bool = True) -> str:
         """Who the attacker is, where ``secret`` is kept; ``has_groups``: in a study of cases and controls."""
         own = self._own_words(secret, has_groups)
-        return self.attacker if own is None else own[0]
+        return say_marked(self.attacker if own is None else own[0])
 
     def assumes_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What they may believe beforehand."""
         own = self._own_words(secret, has_groups)
-        return self.assumes if own is None else own[1]
+        return say_marked(self.assumes if own is None else own[1])
 
     def _own_words(self, secret: Secret, has_groups: bool) -> tuple[str, str] | None:
         if secret is Secret.TRAIT_VALUE:
@@ -360,12 +360,14 @@ class PriorFamily:
     def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What nobody should learn."""
         if secret is Secret.PARTICIPATION and not has_groups:
-            return f"{SECRETS[secret].words} The attacker may know everybody's trait, but not who took part."
-        return f"{SECRETS[secret].words} {SECRETS[secret].attacker_knows}"
+            knows = say("The attacker may know everybody's trait, but not who took part.")
+        else:
+            knows = say_marked(SECRETS[secret].attacker_knows)
+        return f"{say_marked(SECRETS[secret].words)} {knows}"
 
     def belief_words(self, secret: Secret) -> str:
         """What a table of beliefs is about."""
-        return f"The belief is about one person. {SECRETS[secret].words}"
+        return " ".join((say("The belief is about one person."), say_marked(SECRETS[secret].words)))
 
     def believed(self, secret: Secret, belief: str) -> str:
         """The beginning of a sentence about somebody of whom an attacker is ``belief`` ("25 %") sure."""

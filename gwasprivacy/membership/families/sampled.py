@@ -121,10 +121,10 @@ class Sampled(PriorFamily):
         )
 
     def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
-        return "nobody should learn from the release whether a particular person is in the cohort."
+        return say("nobody should learn from the release whether a particular person is in the cohort.")
 
     def belief_words(self, secret: Secret) -> str:
-        return "Beliefs are about somebody being in the cohort that the study was drawn from."
+        return say("Beliefs are about somebody being in the cohort that the study was drawn from.")
 
     def believed(self, secret: Secret, belief: str) -> str:
         return say("Prior of presence in the biobank {belief}", belief=belief)
@@ -137,13 +137,19 @@ class Sampled(PriorFamily):
 
     def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
         scheme = (
-            "everybody in the cohort was drawn independently with the same probability"
+            say("everybody in the cohort was drawn independently with the same probability")
             if model.sampling is SamplingScheme.POISSON
-            else "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
+            else say(
+                "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
+            )
         )
         return (
-            f"The study is a secret sample: {scheme}, at a rate of {percent(_rate(model))}. A member of the "
-            "cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left.",
+            say(
+                "The study is a secret sample: {scheme}, at a rate of {rate}. A member of the cohort is protected by the draw and "
+                "the noise together. If it becomes known who was drawn, only the noise is left.",
+                scheme=scheme,
+                rate=percent(_rate(model)),
+            ),
         )
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:

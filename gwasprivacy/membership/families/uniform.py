@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -73,12 +73,14 @@ class Uniform(PriorFamily):
     def covered_words(self, model: Adversary) -> str:
         if model.k is None:
             return ""
-        return f"Covered is the uniform attacker alone, with γ = {three_digits(model.gamma)}; nobody else."
+        return say(
+            "Covered is the uniform attacker alone, with γ = {gamma}; nobody else.", gamma=three_digits(model.gamma)
+        )
 
     def release_words(self, model: Adversary) -> str:
         if model.k is None:
             return ""
-        return f"The release is k-Max with k = {model.k}, which is not differentially private."
+        return say("The release is k-Max with k = {k}, which is not differentially private.", k=model.k)
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
         verdict = smallest_gamma(uniform(n), channel)

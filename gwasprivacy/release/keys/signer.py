@@ -13,7 +13,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, OrNull, Record, Text, as_dict, if_set
-from gwasprivacy.base.language import in_source, say
+from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
@@ -77,14 +77,16 @@ def signer_in(predicate: Mapping[str, Any]) -> Signer | None:
     return SIGNER.read(predicate["signer"], "signer") if "signer" in predicate else None
 
 
-@in_source()
 def signer_sentences(signer: Signer | None) -> list[str]:
     """What a report says of who signed it."""
     if signer is None:
         return []
     return [
-        f"Its signer gives this name: {signer.words()}. The signature proves the key, not the name; compare the key’s fingerprint "
-        "with its owner."
+        say(
+            "Its signer gives this name: {signer}. The signature proves the key, not the name; compare the key’s fingerprint "
+            "with its owner.",
+            signer=signer.words(),
+        )
     ]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import in_source
+from gwasprivacy.base.language import in_source, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
@@ -42,6 +42,12 @@ from gwasprivacy.plan.planned_releases import (
 from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.output_files import file_stem, sha256
+from gwasprivacy.release.planning_report.assumption_words import (
+    assumed_words,
+    n_candidates,
+    not_modelled,
+    scenario_words,
+)
 from gwasprivacy.release.planning_report.planning_form import (
     CONFOUNDING,
     COUNT,
@@ -53,14 +59,10 @@ from gwasprivacy.release.planning_report.planning_form import (
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
     PLANNING_WORDING,
-    assumed_words,
     forecast_words,
-    n_candidates,
     needed_words,
-    not_modelled,
     promise_words,
     publication_words,
-    scenario_words,
 )
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.report import privacy_numbers
@@ -204,8 +206,7 @@ def build_planning_predicate(
     }
 
 
-@in_source()
-def statements(
+def spoken_statements(
     plan: Plan,
     releases: Sequence[PlannedRelease],
     rows: Sequence[dict[str, Any]],
@@ -213,10 +214,10 @@ def statements(
     candidates: int,
     confounded: Mapping[str, Any] | None,
 ) -> dict[str, list[str]]:
-    """The report in plain sentences; they follow from its numbers."""
+    """The report in plain sentences in the reader's language, for pages; they follow from its numbers."""
     of_groups = [] if confounded is None else [confounding_words(CONFOUNDING.read(confounded, "confounding"))]
     return {
-        "kind": [NOT_A_RELEASE],
+        "kind": [say_marked(NOT_A_RELEASE)],
         "promise": promise_words(plan, releases),
         "publication": publication_words(plan, releases),
         "forecast": forecast_words(plan, rows, undivided),
@@ -225,6 +226,10 @@ def statements(
         "assumed": assumed_words(plan, releases),
         **({"confounding": of_groups} if of_groups else {}),
     }
+
+
+statements = in_source()(spoken_statements)
+"""The report in plain sentences, as they are signed; they follow from its numbers."""
 
 
 def _confounding(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import in_source, say
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.forecast.confounding import can_confound
 from gwasprivacy.forecast.planned import line_epsilons
@@ -24,6 +24,7 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
 from gwasprivacy.release.files_beside import FileBeside
 from gwasprivacy.release.output_files import sha256
+from gwasprivacy.release.planning_report.assumption_words import not_modelled
 from gwasprivacy.release.planning_report.planning import (
     PlanningReport,
     first_selection,
@@ -36,7 +37,9 @@ from gwasprivacy.release.planning_report.planning import (
     statements,
 )
 from gwasprivacy.release.planning_report.planning_form import CONFOUNDING, PLANNING_STATEMENT, PLANNING_TYPE
-from gwasprivacy.release.planning_report.planning_words import PLANNING_WORDING, not_modelled
+from gwasprivacy.release.planning_report.planning_words import (
+    PLANNING_WORDING,
+)
 from gwasprivacy.release.report_form import check_form
 from gwasprivacy.simulation.studies.scenario import Engine
 
@@ -197,6 +200,8 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
     candidates = predicate["study"]["n_candidates"]
     numbers = (predicate["releases"], predicate["undivided"], candidates, predicate.get("confounding"))
     truth = statements(plan, releases, *numbers)
+    with in_source():
+        limits = not_modelled(plan)
     for name in dict.fromkeys([*truth, *predicate["statements"]]):
         if predicate["statements"].get(name) != truth.get(name):
             raise VerificationFailed(
@@ -204,7 +209,7 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
                 code="planning-check.sentences-not-follow-numbers-see",
                 name=name,
             )
-    if predicate["not_modelled"] != not_modelled(plan):
+    if predicate["not_modelled"] != limits:
         raise VerificationFailed(
             "It does not state what is not modelled.", code="planning-check.not-say-what-not-modelled"
         )

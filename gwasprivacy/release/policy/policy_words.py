@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, plain
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import count, day, percent, plain
 from gwasprivacy.release.policy.names_in_words import WORDS_OF
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS, Policy
 
@@ -138,7 +138,6 @@ def _said(rule: str, names: Sequence[str]) -> str:
     return ", ".join(say_marked(WORDS_OF[rule](name)) for name in names)
 
 
-@in_source()
 def oversight_sentences(
     named: Sequence[Mapping[str, Any]] | None, approval: Mapping[str, Any] | None = None
 ) -> list[str]:
@@ -146,13 +145,27 @@ def oversight_sentences(
     said = []
     for each in named or ():
         if each["version"] == 1:
-            said.append(f"This release keeps a policy of its site, which nobody signed (SHA-256 {each['sha256']}).")
+            said.append(
+                say(
+                    "This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).",
+                    digest=each["sha256"],
+                )
+            )
         else:
             said.append(
-                f"This release keeps the policy of “{each['site']}” (SHA-256 {each['sha256']}), signed with the key {each['key_id']}."
+                say(
+                    "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
+                    site=each["site"],
+                    digest=each["sha256"],
+                    key=each["key_id"],
+                )
             )
     if approval is not None:
         said.append(
-            f"A second person approved this release on {approval['date']}, with the key {approval['approver']}."
+            say(
+                "A second person approved this release on {date}, with the key {key}.",
+                date=day(approval["date"]),
+                key=approval["approver"],
+            )
         )
     return said

@@ -32,7 +32,8 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
@@ -162,6 +163,19 @@ class NumbersRow(QWidget):
             tile.note.setText(" ")
             tile.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             row.addWidget(tile, 1)
+        self._here_words = self.tiles["here"].caption.text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_here()
+
+    def _name_here(self) -> None:
+        """The number of participants is in the caption where it fits; the plan and the sentence on top have it too."""
+        caption = self.tiles["here"].caption
+        room = (self.width() - 3 * 2 * GRID) / 4
+        fits = caption.fontMetrics().horizontalAdvance(self._here_words) <= room
+        caption.setText(self._here_words if fits else say("with your study"))
+        caption.setToolTip("" if fits else tip(self._here_words))
 
     def show_runner(self, runner: CalibrationRunner) -> None:
         question = runner.question
@@ -174,7 +188,8 @@ class NumbersRow(QWidget):
         tile = self.tiles["here"]
         curve = runner.curve(Line.THIS)
         value = None if curve is None else curve.at(question.n_people, question.metric)
-        tile.caption.setText(say("with your {number} participants", number=count(question.n_people)))
+        self._here_words = say("with your {number} participants", number=count(question.n_people))
+        self._name_here()
         if curve is None or value is None:
             tile.set_value("–", " ")
             return

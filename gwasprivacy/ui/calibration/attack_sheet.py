@@ -26,7 +26,8 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_lines
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 LEAST_PLOT = 260  # px; lower plots cannot be read
 
@@ -161,6 +162,8 @@ class AttackSheet(QWidget):
         row.addWidget(self.again)
         row.addWidget(self.audit_button)
         layout.addLayout(row)
+        self.audit_error = InlineError()
+        layout.addWidget(self.audit_error)
         self._follower = PlanFollower(document, self._on_plan, self, self)
 
     def set_watched(self, watched: bool) -> None:
@@ -178,7 +181,7 @@ class AttackSheet(QWidget):
 
     def _audit_key_changed(self) -> None:
         self._audits.drop()
-        self.audit_note.setText(say("Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim."))
+        self._say_of_audit(say("Runs the mechanism 100,000 times and tests whether the true ε exceeds the claim."))
 
     def _ask(self) -> None:
         plan = self._document.plan
@@ -254,7 +257,7 @@ class AttackSheet(QWidget):
     def run_audit(self) -> None:
         """Run the audit for the plan as it is."""
         self.audit_button.setEnabled(False)
-        self.audit_note.setText(say("Auditing…"))
+        self._say_of_audit(say("Auditing…"))
         self._audits.start(
             audit,
             self._document.plan,
@@ -265,17 +268,22 @@ class AttackSheet(QWidget):
             on_cancelled=self._audit_cancelled,
         )
 
+    def _say_of_audit(self, text: str) -> None:
+        self.audit_note.setText(text)
+        self.audit_error.show_error(None)
+
     def _audited(self, results: list[AuditResult]) -> None:
         self.audit_button.setEnabled(True)
-        self.audit_note.setText(audit_words(results))
+        self._say_of_audit(audit_words(results))
 
     def _audit_failed(self, error: GwasPrivacyError) -> None:
         self.audit_button.setEnabled(True)
-        self.audit_note.setText(error_words(error))
+        self._say_of_audit("")
+        self.audit_error.show_error(error)
 
     def _audit_cancelled(self) -> None:
         self.audit_button.setEnabled(True)
-        self.audit_note.setText(say("The audit was stopped."))
+        self._say_of_audit(say("The audit was stopped."))
 
 
 def replaced_title(plan: Plan) -> Plan:

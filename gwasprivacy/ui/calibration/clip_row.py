@@ -13,10 +13,10 @@ from gwasprivacy.forecast.words import rough_percent
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import label, set_role
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 class ClipRow(QWidget):
@@ -55,6 +55,8 @@ class ClipRow(QWidget):
         column.addLayout(row)
         column.addWidget(self.powers)
         column.addWidget(self.words)
+        self.error = InlineError()
+        column.addWidget(self.error)
         self.setProperty("helpTopic", "trait-clip")
         self.compare.clicked.connect(self._compare)
         self.use.clicked.connect(self._use)
@@ -74,12 +76,12 @@ class ClipRow(QWidget):
         self.found = None
         self._say("")
 
-    def _say(self, text: str, role: str = "muted") -> None:
+    def _say(self, text: str) -> None:
         trait = self._document.plan.design.trait
         self.setVisible(trait is not None and trait.sd is not None)
-        set_role(self.words, role)
         self.words.setText(text)
         self.words.setVisible(bool(text))
+        self.error.show_error(None)
         self.powers.setVisible(self.found is not None)
         self.compare.setEnabled(not self._lane.is_running)
         self.use.hide()
@@ -97,7 +99,7 @@ class ClipRow(QWidget):
             title=say("Comparing clips"),
             apart=True,
             on_done=self._show,
-            on_failed=self._failed,
+            on_failed=self._refuse,
             on_cancelled=lambda: self._say(say("Stopped.")),
         )
         self._say(say("Comparing…"))
@@ -122,8 +124,9 @@ class ClipRow(QWidget):
         self.use.setToolTip(say("Puts this clip into the plan (can be undone)."))
         self.use.setVisible(trait.clip_sd != found.clip_sd)
 
-    def _failed(self, error: GwasPrivacyError) -> None:
-        self._say(error_words(error), "error")
+    def _refuse(self, error: GwasPrivacyError) -> None:
+        self._say("")
+        self.error.show_error(error)
 
     def _use(self) -> None:
         """One edit, which can be undone."""
@@ -133,7 +136,7 @@ class ClipRow(QWidget):
             design = with_clip(self._document.plan, self.found.clip_sd).design
             self._document.edit_design(trait=design.trait, text=say("Use the proposed clip"))
         except GwasPrivacyError as error:
-            self._say(error_words(error), "error")
+            self._refuse(error)
 
 
 def _asked(plan: Plan) -> object:

@@ -11,14 +11,13 @@ from gwasprivacy.forecast.kept_answers import curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.widgets.card import InlineMessage
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 SETTLED = (Phase.DONE, Phase.STOPPED)
 
 
-class ConfoundingLine(InlineMessage):
+class ConfoundingLine(InlineError):
     """Simulated after the curves, while they are looked at; hidden where everybody is of one kind.  ``found``: the answer."""
 
     def __init__(
@@ -79,4 +78,4 @@ class ConfoundingLine(InlineMessage):
         self.show_message("" if found is None else confounding_words(found))
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self.show_message(error_words(error))
+        self.show_error(error)

@@ -44,7 +44,8 @@ from gwasprivacy.study.trait import TRAIT, Trait
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 MOST_SAVED = len(SAVED_COLOURS)
 FORMAT = "gwasprivacy-scenarios/1"

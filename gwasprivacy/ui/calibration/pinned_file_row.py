@@ -11,11 +11,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.file_places import FilePlace
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 class Digest(Protocol):
@@ -88,9 +88,9 @@ class PinnedFileRow(QWidget):
         try:
             self._edit(path, digest)
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
+            self.error.show_error(error, path)
         self.refresh()
 
     def _failed(self, error: GwasPrivacyError, path: Path) -> None:
-        self.error.show_message(error_words(error, path))
+        self.error.show_error(error, path)
         self.refresh()

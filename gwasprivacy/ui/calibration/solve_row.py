@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
@@ -13,12 +13,12 @@ from gwasprivacy.membership.adversary import TargetKind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.fields import ChoiceField
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 CHOICES = {
     Unknown.SAMPLE_SIZE: mark("sample size"),
@@ -66,9 +66,14 @@ class SolveRow(QWidget):
         self._make_executor = make_executor
         self.wanted: Metric | None = None
         self.found: Solution | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        row = QHBoxLayout()
         row.setSpacing(GRID)
+        layout.addLayout(row)
+        self.error = InlineError()
+        layout.addWidget(self.error)
         caption = label(say("&Solve for:"), "muted", wrap=False)
         self.choice = ChoiceField(say("What to solve for"))
         for unknown, words in CHOICES.items():
@@ -108,6 +113,7 @@ class SolveRow(QWidget):
         turned = self.unknown is not Unknown.SAMPLE_SIZE
         set_role(self.said, role)
         self.said.setText(text)
+        self.error.show_error(None)
         self.said.setToolTip(tip(text))
         self.said.setAccessibleName(text)
         self.button.setVisible(turned and self.found is None)
@@ -127,7 +133,7 @@ class SolveRow(QWidget):
             title=say("Searching"),
             apart=True,
             on_done=self._show,
-            on_failed=self._failed,
+            on_failed=self._refuse,
             on_cancelled=lambda: self._say(say("Stopped."), "muted"),
         )
         self._say(say("Searching…"), "muted")
@@ -136,8 +142,9 @@ class SolveRow(QWidget):
         self.found = found
         self._say(solution_words(found), "" if found.value is not None else "warning")
 
-    def _failed(self, error: GwasPrivacyError) -> None:
-        self._say(error_words(error), "error")
+    def _refuse(self, error: GwasPrivacyError) -> None:
+        self._say("")
+        self.error.show_error(error)
 
     def _use(self) -> None:
         """One edit, which can be undone."""
@@ -148,4 +155,4 @@ class SolveRow(QWidget):
         try:
             document.edit(adversary=new.adversary, scenario=new.scenario, text=say("Use what was found"))
         except GwasPrivacyError as error:
-            self._say(error_words(error), "error")
+            self._refuse(error)

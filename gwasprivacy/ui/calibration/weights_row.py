@@ -17,7 +17,6 @@ from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_weights import read_weights
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.card import show_in_its_place
 from gwasprivacy.ui.widgets.file_places import FilePlace, offering
@@ -68,7 +67,7 @@ class WeightsRow(PinnedFileRow):
             changed = replace(weights, origin=said)
             self._document.edit_design(weights=changed, text=say("Name the source of the weights"))
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
         else:
             self.error.show_message("")
 

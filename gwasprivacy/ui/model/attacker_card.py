@@ -25,9 +25,10 @@ from gwasprivacy.ui.model.attackers import attacker_by_key, attacker_of, attacke
 from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.shell.zoom import keep, keep_lines, keep_width, px
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
 MOST_PEOPLE = 1_000_000_000

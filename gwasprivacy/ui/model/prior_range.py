@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.shell.zoom import keep_width
+from gwasprivacy.ui.shell.zoom import keep, keep_size, keep_width, px
 from gwasprivacy.ui.widgets.fields import percent_field
 
 STEPS = 1000  # a handle's value is in 0.1 %
@@ -39,7 +39,7 @@ class Handle(QSlider):
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedSize(18, 26)
+        keep_size(self, 18, 26)
         self._last_key = 0.0
 
     def show_value(self, value: float) -> None:
@@ -79,10 +79,10 @@ class Handle(QSlider):
         if self.hasFocus():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.colour("accent", 0.25))
-            painter.drawEllipse(centre, 9.0, 9.0)
-        painter.setPen(QPen(t.colour("attacker" if self.isEnabled() else "muted"), 2))
+            painter.drawEllipse(centre, px(9), px(9))
+        painter.setPen(QPen(t.colour("attacker" if self.isEnabled() else "muted"), px(2)))
         painter.setBrush(t.colour("card"))
-        painter.drawEllipse(centre, 6.0, 6.0)
+        painter.drawEllipse(centre, px(6), px(6))
 
     def focusInEvent(self, event: object) -> None:
         super().focusInEvent(event)  # type: ignore[arg-type]
@@ -109,12 +109,17 @@ class RangeLine(QWidget):
         self.high_handle.moved.connect(lambda value, same: self._key_step(self.high_handle, value, same))
         self.setTabOrder(self.low_handle, self.high_handle)
         theme_source().changed.connect(self.update)
+        keep(self, "place", self._zoomed)
+
+    def _zoomed(self) -> None:
+        self.updateGeometry()
+        self._place()
 
     def sizeHint(self) -> QSize:
-        return QSize(160, 28)
+        return QSize(px(160), px(28))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, 28)
+        return QSize(px(80), px(28))
 
     def show_range(self, low: float, high: float) -> None:
         self._low, self._high = low, high
@@ -123,10 +128,10 @@ class RangeLine(QWidget):
         self._place()
 
     def _x(self, value: float) -> float:
-        return 9.0 + value * (self.width() - 18.0)
+        return px(9) + value * (self.width() - 2 * px(9))
 
     def _value(self, x: float) -> float:
-        return min(max((x - 9.0) / max(self.width() - 18.0, 1.0), 0.0), 1.0)
+        return min(max((x - px(9)) / max(self.width() - 2 * px(9), 1.0), 0.0), 1.0)
 
     def _place(self) -> None:
         for handle, value in ((self.low_handle, self._low), (self.high_handle, self._high)):
@@ -142,11 +147,13 @@ class RangeLine(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        y = self.height() / 2
+        y, thick = self.height() / 2, px(3)
         painter.setBrush(t.colour("hairline"))
-        painter.drawRoundedRect(QRectF(self._x(0.0), y - 1.5, self._x(1.0) - self._x(0.0), 3.0), 1.5, 1.5)
+        painter.drawRoundedRect(
+            QRectF(self._x(0.0), y - thick / 2, self._x(1.0) - self._x(0.0), thick), thick / 2, thick / 2
+        )
         painter.setBrush(t.colour("attacker" if self.isEnabled() else "muted"))
-        painter.drawRect(QRectF(self._x(self._low), y - 1.5, self._x(self._high) - self._x(self._low), 3.0))
+        painter.drawRect(QRectF(self._x(self._low), y - thick / 2, self._x(self._high) - self._x(self._low), thick))
 
     # Mouse ----------------------------------------------------------------------------------------------------------
 
@@ -156,14 +163,14 @@ class RangeLine(QWidget):
         x = event.position().x()
         to_low, to_high = abs(x - self._x(self._low)), abs(x - self._x(self._high))
         # Handles on top of each other: the direction of the drag decides which one it is.
-        self._undecided = abs(self._x(self._low) - self._x(self._high)) < 6.0 and min(to_low, to_high) < 12.0
+        self._undecided = abs(self._x(self._low) - self._x(self._high)) < px(6) and min(to_low, to_high) < px(12)
         self._held = self.low_handle if to_low < to_high else self.high_handle
         if not self._undecided and self._low == self._high:
             self._held = self.low_handle if x < self._x(self._low) else self.high_handle
         self._pressed_at = x
         self._gesture = new_gesture()
         self._held.setFocus(Qt.FocusReason.MouseFocusReason)
-        if not self._undecided and min(to_low, to_high) >= 12.0:
+        if not self._undecided and min(to_low, to_high) >= px(12):
             self._drag_to(x, event.modifiers())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -17,9 +17,10 @@ from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
-from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, Fold, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.still_text import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {

@@ -14,7 +14,8 @@ from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.zoom import keep_lines
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 TITLES = {
     Secret.PARTICIPATION: mark("that somebody took part"),

@@ -23,10 +23,11 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.window_menus import WindowKeys
-from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 WIDTH = 680  # px
@@ -161,9 +162,9 @@ class PlanningDialog(QDialog):
             try:
                 encrypted = is_encrypted(path)
                 doubt = doubtful_key(path)
-                self.key_error.show_message("" if doubt is None else error_words(doubt, path))
+                self.key_error.show_error(doubt, path)
             except GwasPrivacyError as error:
-                self.key_error.show_message(error_words(error, path))
+                self.key_error.show_error(error, path)
                 path = None
         self.key.show_path(path)
         self.passphrase.setVisible(encrypted)
@@ -224,7 +225,7 @@ class PlanningDialog(QDialog):
                 known=self._known_people(),
             )
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, folder / "x"))
+            self.error.show_error(error, folder / "x")
             return
         self._order = order
         passphrase = self.passphrase.text()
@@ -269,7 +270,7 @@ class PlanningDialog(QDialog):
     def _failed(self, error: GwasPrivacyError) -> None:
         key, folder = self.key.path, self.folder.place.path
         shown = self.key_error if isinstance(error, KeyProblem) else self.error
-        shown.show_message(error_words(error, key, None if folder is None else folder / "x"))
+        shown.show_error(error, key, None if folder is None else folder / "x")
         self._refresh()
 
     def _cancelled(self) -> None:

@@ -12,7 +12,6 @@ from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import planned_sentences
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
@@ -26,14 +25,16 @@ from gwasprivacy.plan.planned_releases import (
     whole_beside,
     with_planned,
 )
+from gwasprivacy.plan.planned_words import planned_sentences
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.ui.planning_report.planned_release_row import HEADS, ReleaseRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 MOST_ROWS = 8
 

@@ -18,12 +18,12 @@ from gwasprivacy.release.engine import PreparedRelease
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.signer_key_card import grouped
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 def save_request(
@@ -139,7 +139,7 @@ class ApprovalRow(QWidget):
         )
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self.error.show_message(error_words(error, self._runner.key_path))
+        self.error.show_error(error, self._runner.key_path)
 
     def refresh(self) -> None:
         prepared, runner = self._runner.prepared, self._runner

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
-from gwasprivacy.plan.plan_words import account_sentence
+from gwasprivacy.plan.planned_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import site
@@ -28,14 +28,14 @@ from gwasprivacy.ui.release.words import (
     release_row,
 )
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import NumberField
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 
@@ -186,7 +186,7 @@ class BudgetStep(RunnerStep):
         self.begin.setVisible(runner.ledger_path is None)
         self.recent.refresh(runner.ledger_path is None)
         error = runner.ledger_error
-        self.error.show_message("" if error is None else error_words(error, runner.ledger_path))
+        self.error.show_error(error, runner.ledger_path)
         unreadable = isinstance(error, LedgerUnavailable)
         self.again.setVisible(unreadable and runner.ledger_path is not None)
         chosen = view is not None and runner.ledger_path is not None

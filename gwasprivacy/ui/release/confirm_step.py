@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
@@ -16,11 +17,11 @@ from gwasprivacy.ui.release.signer_row import SignerRow
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.settings import RecentKind
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
@@ -51,7 +52,8 @@ class ConfirmStep(RunnerStep):
         self.kept = InlineMessage("muted")
         self.passphrase.textEdited.connect(lambda _text: self.kept.show_message(""))
         self.key_error = InlineError()
-        self.key_doubt = InlineMessage("warning")
+        self.key_error.offer(Remedy.CHOOSE_OR_MAKE_KEY, say("Make a new key"), lambda: self._show_new_key(True))
+        self.key_doubt = InlineError("warning")
         self.folder = FileQuestion(
             say("Where the report is saved"),
             FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
@@ -184,11 +186,9 @@ class ConfirmStep(RunnerStep):
             widget.setEnabled(not busy)
         self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
         self.passphrase.setVisible(runner.key_path is not None and runner.key_is_encrypted)
-        self.key_error.show_message("" if runner.key_error is None else error_words(runner.key_error, runner.key_path))
-        self.key_doubt.show_message("" if runner.key_doubt is None else error_words(runner.key_doubt, runner.key_path))
-        self.error.show_message(
-            "" if runner.publish_error is None else error_words(runner.publish_error, runner.ledger_path)
-        )
+        self.key_error.show_error(runner.key_error, runner.key_path)
+        self.key_doubt.show_error(runner.key_doubt, runner.key_path)
+        self.error.show_error(runner.publish_error, runner.ledger_path)
         note = say("Stopped before anything was spent.") if runner.cancelled and here else ""
         self.note.show_message(say("Making the key…") if runner.is_making_key else note)
         if not runner.is_publishing:

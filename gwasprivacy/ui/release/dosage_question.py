@@ -13,8 +13,9 @@ from gwasprivacy.study.imputation import LONGEST_PANEL, Imputation
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 QUESTIONS: Mapping[str, str] = {
     "holds_participants": mark("Does this panel include participants of this study?"),

@@ -15,12 +15,12 @@ from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import list_digest
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 QUESTION = mark("Were people or SNPs removed because of this study’s genotypes?")
 ANSWERS: Mapping[GenotypeFilter, str] = {
@@ -98,7 +98,7 @@ class FilterQuestion(QWidget):
             path,
             title=say("Reading {file}", file=path.name),
             on_done=lambda digest: self._pinned(path, digest),
-            on_failed=lambda error: self.list.error.show_message(error_words(error, path)),
+            on_failed=lambda error: self.list.error.show_error(error, path),
             on_cancelled=self.refresh,
         )
 

@@ -16,11 +16,12 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.release.ledger.accounts import StudyAccount, budget_of_all
 from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.shell.error_words import error_words, message_words
+from gwasprivacy.ui.shell.error_words import message_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 def merged_words(accounts: Sequence[StudyAccount]) -> str:
@@ -199,5 +200,5 @@ class FrozenAccounts(QWidget):
         self._runner.read_ledger()
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self.error.show_message(error_words(error, self._runner.ledger_path))
+        self.error.show_error(error, self._runner.ledger_path)
         self._refresh()

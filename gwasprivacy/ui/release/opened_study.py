@@ -19,7 +19,8 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 class StudyForecastKeeper(QObject):

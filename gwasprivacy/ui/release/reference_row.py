@@ -15,11 +15,11 @@ from gwasprivacy.study.formats.registry import genotype_endings
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 DIGITS = 12  # of a SHA-256 that are shown; the plan has them all
 
@@ -113,7 +113,7 @@ class AllelesQuestion(QWidget):
         self.refresh()
 
     def _refuse(self, error: GwasPrivacyError, path: Path) -> None:
-        self.reference.error.show_message(error_words(error, path))
+        self.reference.error.show_error(error, path)
         self.refresh()
 
     def _on_plan(self, _old: Plan, new: Plan) -> None:

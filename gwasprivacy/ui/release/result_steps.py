@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.catalogues import OWN_NAMES, languages
+from gwasprivacy.base.language import ENGLISH, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.plan_words import published_fields
@@ -23,9 +24,10 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
 
@@ -67,10 +69,16 @@ class LeavesStep(RunnerStep):
         for build in GenomeBuild:
             self.build_field.addItem(build.value, build.value)
         self.build_field.chosen.connect(self._set_build)
+        self.language_field = ChoiceField(say("Language of the PDF and of paragraphs"))
+        for name in languages():
+            self.language_field.addItem(OWN_NAMES.get(name, name), name)
+        self.language_field.chosen.connect(self._set_language)
         facts = Rows()
         facts.add(say("ethics approval number"), self.approval_field, wide=True)
         facts.add(say("genome build"), self.build_field, wide=True)
+        facts.add(say("language of the PDF"), self.language_field, wide=True)
         self.body.addLayout(facts)
+        self.body.addWidget(label(say("What is signed is English in any case."), "muted"))
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.go_on = QPushButton(say("I have read this; continue"))
@@ -96,6 +104,12 @@ class LeavesStep(RunnerStep):
         build = GenomeBuild(name) if name else None
         self.error.attempt(lambda: self._document.edit_design(genome_build=build, text=say("Give the genome build")))
 
+    def _set_language(self, name: str) -> None:
+        chosen = None if name == ENGLISH.name else name
+        self.error.attempt(
+            lambda: self._document.edit(report_language=chosen, text=say("Choose the language of the PDF"))
+        )
+
     def _read(self) -> None:
         self.runner.has_read = True
         self.runner.changed.emit()
@@ -118,6 +132,7 @@ class LeavesStep(RunnerStep):
         if not self.approval_field.hasFocus() or (self.approval_field.text().strip() or None) == design.ethics_approval:
             self.approval_field.setText(design.ethics_approval or "")
         self.build_field.show_choice("" if design.genome_build is None else design.genome_build.value)
+        self.language_field.show_choice(plan.report_language or ENGLISH.name)
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 
 

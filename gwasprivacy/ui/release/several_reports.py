@@ -16,8 +16,9 @@ from gwasprivacy.release.together.check import CheckedFile, Together, verify_tog
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 def verify_all(

@@ -11,10 +11,10 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, add_trusted_key, trusted_keys
 from gwasprivacy.release.signing import load_public_key
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, FilePlace, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 class TrustForm(QWidget):
@@ -62,7 +62,7 @@ class TrustForm(QWidget):
             self.digits.setText(grouped(load_public_key(path).key_id))
         except GwasPrivacyError as error:
             self.digits.setText("")
-            self.error.show_message(error_words(error, path))
+            self.error.show_error(error, path)
         self.show()
         self.name.setFocus()
 
@@ -72,7 +72,7 @@ class TrustForm(QWidget):
         try:
             add_trusted_key(self.name.text(), self._path, self.institution.text())
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, self._path))
+            self.error.show_error(error, self._path)
             return
         self.hide()
         self.trusted.emit()
@@ -123,7 +123,7 @@ class SignerKeyCard(Card):
             self.known = trusted_keys()
         except GwasPrivacyError as error:
             self.known = NOBODY
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
         if self._chosen is not None and self.known.of(self._chosen) is None:
             self._chosen = None
         self._refresh()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.keys.signer import LONGEST_NAME, Signer, read_signer, signer_of, write_signer
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 class SignerRow(QWidget):
@@ -66,7 +66,7 @@ class SignerRow(QWidget):
         try:
             signer = read_signer(self._key)
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, self._key))
+            self.error.show_error(error, self._key)
         self.name.setText("" if signer is None else signer.name)
         self.institution.setText("" if signer is None else signer.institution or "")
         self.words.setText(

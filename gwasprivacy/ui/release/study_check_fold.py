@@ -14,10 +14,10 @@ from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.study.study_check import LOOK, Finding, check_study
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
-from gwasprivacy.ui.widgets.card import Fold, InlineError, label
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 
 
@@ -115,7 +115,7 @@ class StudyCheckFold(Fold):
         self.refresh()
 
     def _fail(self, error: GwasPrivacyError) -> None:
-        self.error.show_message(error_words(error))
+        self.error.show_error(error)
         self.refresh()
 
     def _closed(self, opened: bool) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
 from gwasprivacy.study.study_files import StudyFiles
@@ -24,15 +25,23 @@ from gwasprivacy.ui.release.words import (
     study_line,
 )
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words, message_words
+from gwasprivacy.ui.shell.error_words import message_words
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
+
+UNDER_MORE = (
+    Remedy.GIVE_PHENOTYPES,
+    Remedy.NO_PHENOTYPES,
+    Remedy.NAME_THE_COLUMN,
+    Remedy.CHOOSE_PHENOTYPE,
+)
 
 
 class StudyStep(RunnerStep):
@@ -88,7 +97,7 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.facts)
         self.notes = InlineMessage("muted")
         self.body.addWidget(self.notes)
-        self.mismatch = InlineMessage("warning")
+        self.mismatch = InlineError("warning")
         self.body.addWidget(self.mismatch)
         self.follow = QPushButton(say("Use the study’s sample size in the plan"))
         self.follow.clicked.connect(self._follow)
@@ -96,10 +105,6 @@ class StudyStep(RunnerStep):
         self.leave_out = QPushButton(say("Remove these people"))
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
-        self.about_missing = Fold(say("Details"))
-        self.first_missing = label("", "muted", selectable=True)
-        self.about_missing.body.addWidget(self.first_missing)
-        self.body.addWidget(self.about_missing)
         self.dosages = DosageQuestion(runner, document)
         self.body.addWidget(self.dosages)
         self.filters = FilterQuestion(runner, document)
@@ -146,6 +151,8 @@ class StudyStep(RunnerStep):
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
         self.body.addWidget(self.more)
+        for remedy in UNDER_MORE:
+            self.error.offer(remedy, say("Show More"), self._show_more)
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
@@ -153,6 +160,10 @@ class StudyStep(RunnerStep):
         self.lists = PeopleListsQuestion()
         self.lists.changed.connect(self._reopen)
         self.body.addWidget(self.lists)
+
+    def _show_more(self) -> None:
+        self.more.set_open(True)
+        self.more.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def forget(self) -> None:
         super().forget()
@@ -201,19 +212,19 @@ class StudyStep(RunnerStep):
         try:
             self.runner.take_numbers()
         except GwasPrivacyError as error:
-            self.mismatch.show_message(error_words(error))
+            self.mismatch.show_error(error)
 
     def _leave_out(self) -> None:
         try:
             self.runner.leave_people_out()
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
 
     def _declare_no_missing(self, declared: bool) -> None:
         try:
             self._document.edit_design(no_missing_calls=declared, text=say("Declare that no call was missing"))
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
 
     # Showing --------------------------------------------------------------------------------------------------------
 
@@ -253,7 +264,7 @@ class StudyStep(RunnerStep):
         missing = problem if problem is not None and problem.code in PHENOTYPE_MISSING else None
         self._show_missing(missing, path)
         if missing is None:
-            self.error.show_message("" if problem is None else error_words(problem, path))
+            self.error.show_error(problem, path)
         self.facts.setVisible(facts is not None)
         if facts is not None:
             shown = {
@@ -294,8 +305,7 @@ class StudyStep(RunnerStep):
 
     def _show_missing(self, missing: GwasPrivacyError | None, path: Path | None) -> None:
         """People without a phenotype: what happened, one choice, and the rest for who asks."""
-        for part in (self.leave_out, self.about_missing):
-            part.setVisible(missing is not None)
+        self.leave_out.setVisible(missing is not None)
         if missing is None:
             return
         n, people = int(str(missing.values["n"])), int(str(missing.values["n_people"]))
@@ -308,14 +318,12 @@ class StudyStep(RunnerStep):
                 one="1 of {people} people has no phenotype.",
                 n=n,
                 people=count(people),
-            )
-        )
-        self.first_missing.setText(
+            ),
             say(
                 "{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the "
                 "plan and the report will say so. If you have their phenotypes, add a phenotype file under More.",
                 first=message_words(missing, path),
-            )
+            ),
         )
 
     def _show_without_value(self, n: int, n_people: int, first: str) -> None:
@@ -325,12 +333,10 @@ class StudyStep(RunnerStep):
                 one="1 of {people} people has no value of the trait.",
                 n=n,
                 people=count(n_people),
-            )
-        )
-        self.first_missing.setText(
+            ),
             say(
                 "{first} They can be removed: that depends on the missing value alone, never on a genotype, and "
                 "the plan and the report will say so.",
                 first=first,
-            )
+            ),
         )

@@ -12,12 +12,12 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.release.finishing import Finished, Unfinished, finish_releases, unfinished_releases
 from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage
+from gwasprivacy.ui.widgets.card import InlineMessage
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
 def look_for_unfinished(
@@ -127,4 +127,4 @@ class UnfinishedRow(QWidget):
             self._runner.read_ledger()
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self.error.show_message(error_words(error, self._runner.ledger_path))
+        self.error.show_error(error, self._runner.ledger_path)

@@ -27,9 +27,10 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label, set_role
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, dropped_files, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
@@ -384,7 +385,7 @@ class VerifyPage(QWidget):
             title=say("Making the report’s files"),
             abandon=False,
             on_done=self._files_made,
-            on_failed=lambda error: self.error.show_message(error_words(error, path, self.key.path, folder / "x")),
+            on_failed=lambda error: self.error.show_error(error, path, self.key.path, folder / "x"),
             on_cancelled=lambda: None,
         )
 
@@ -414,7 +415,7 @@ class VerifyPage(QWidget):
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._say(None, say("Not verified."), say("The report was not verified: a file could not be read."))
-        self.error.show_message(error_words(error))
+        self.error.show_error(error)
 
     def _cancelled(self) -> None:
         self._say(None, say("Not verified."), say("The verification was stopped."))

@@ -171,8 +171,8 @@ def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title, account, what is for planning, and what it says of the study for a
-    board; None for others, and where the study's positions contradict the genome build."""
+    """``prepared`` for a plan that differs only in its title, account, language, what is for planning, and what it says of the study for
+    a board; None for others, and where the study's positions contradict the genome build."""
     before = prepared.plan
     design = replace(
         plan.design, ethics_approval=before.design.ethics_approval, genome_build=before.design.genome_build
@@ -184,6 +184,7 @@ def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | N
         account=before.account,
         scenario=before.scenario,
         planned=before.planned,
+        report_language=before.report_language,
     )
     if same != before or not _fits(plan.design.genome_build, prepared):
         return None

@@ -35,6 +35,21 @@ def error_words(error: GwasPrivacyError, *known: Path | None) -> str:
     return _begun(f"{speaker.message(error)} {speaker.hint(error)}".strip(), speaker, error)
 
 
+def told_inline(error: GwasPrivacyError, *known: Path | None) -> tuple[str, str]:
+    """What is wrong with the first thing to do, and what is more to say: other things to do, files with their folders.
+
+    The second is "" where the first is everything.
+    """
+    speaker = _beside(*known)
+    first, *others = *speaker.hints(error), ""
+    others = [text for text in others if text]
+    said = _begun(f"{speaker.message(error)} {first}".strip(), speaker, error)
+    files = [value for value in error.values.values() if isinstance(value, Path)]
+    if not others and all(str(path) in said for path in files):
+        return said, ""
+    return said, "\n".join((*others, details_of(error)))
+
+
 def _beside(*known: Path | None) -> Speaker:
     folders = frozenset(path.parent for path in known if path is not None and path.parent != Path(path.anchor))
     return Speaker(partial(_words, folders=folders), REMEDIES)

@@ -33,6 +33,7 @@ from gwasprivacy.ui.shell.garbage_collection import windows_collector
 
 POLL = 15  # ms between two looks at what the workers sent
 MESSAGE_SECONDS = 0.1  # between two messages of progress: eyes need no more
+HEARING_SECONDS = 0.2  # after which a window that waits for its last job hears that it is asked to end again
 
 
 class JobState(StrEnum):
@@ -226,11 +227,17 @@ class JobRunner(QObject):
         self.updated.emit()
 
     def shutdown(self, timeout: float = 10.0) -> bool:
-        """Cancel everything and wait for the threads; False when one did not stop in time.  No job starts afterwards."""
+        """Cancel everything and wait for the threads; False when one did not stop in time.  No job starts afterwards.
+
+        A job that must not be abandoned is waited for as long as it takes: a release that was debited is completed.
+        """
         self._closed = True
         self.cancel()
         deadline = time.monotonic() + timeout
         threads = [job._thread for job in self._alive if job._thread is not None]
+        for job in self._alive:
+            while not job._abandon and job._thread is not None and job._thread.is_alive():
+                job._thread.join(HEARING_SECONDS)
         for thread in threads:
             thread.join(max(deadline - time.monotonic(), 0.0))
         self._timer.stop()

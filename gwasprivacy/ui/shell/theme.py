@@ -339,7 +339,7 @@ def style_sheet(colours: Theme) -> str:
         color: {t.accent}; padding: {px(2)}px {px(2)}px; text-align: left; }}
     QPushButton[role="link"]:hover {{ text-decoration: underline; }}
     QPushButton[role="link"]:disabled {{ color: {t.muted}; }}
-    QToolButton[role="help"] {{ border: 1px solid {t.control}; border-radius: {px(8)}px; color: {t.muted};
+    QToolButton[role="help"] {{ border: 1px solid {t.control}; border-radius: {(px(14) + 2) // 2}px; color: {t.muted};
         background: transparent; font-size: {letters(0.83)}px; min-width: {px(14)}px; max-width: {px(14)}px; min-height: {px(14)}px;
         max-height: {px(14)}px; padding: 0px; }}
     QToolButton[role="help"]:hover {{ color: {t.accent}; border-color: {t.accent}; }}

@@ -76,6 +76,11 @@ def keep_height(widget: QWidget, height: float) -> None:
     _keep(widget, "height", lambda it: it.setFixedHeight(px(height)))
 
 
+def keep_size(widget: QWidget, width: float, height: float) -> None:
+    """A fixed size, in px of a window that is not zoomed."""
+    _keep(widget, "size", lambda it: it.setFixedSize(px(width), px(height)))
+
+
 def keep_lines(widget: QWidget, lines: int, more: int = 0, *, fixed: bool = False) -> None:
     """Room for so many lines of text and ``more`` px: at least, or ``fixed``."""
 

@@ -18,7 +18,6 @@ from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import site_policy
 from gwasprivacy.release.signing import load_signing_key
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
@@ -137,7 +136,7 @@ class ApproveDialog(ToolDialog):
     def _refused(self, error: GwasPrivacyError, path: Path) -> None:
         self.verdict.setText(say("Do not approve this request."))
         set_role(self.verdict, "error")
-        self.place.error.show_message(error_words(error, path))
+        self.place.error.show_error(error, path)
         self.refresh()
 
     def _show(self, found: tuple[Request, RequestWords] | None) -> None:

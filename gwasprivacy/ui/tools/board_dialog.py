@@ -10,8 +10,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainterPath
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import in_language, say, spoken
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.plan_paragraphs import (
     PEOPLE,
@@ -163,9 +164,10 @@ class BoardDialog(ToolDialog):
         except GwasPrivacyError as error:
             self._refused = error_words(error)
         allowed = not self._refused
-        self.people.show_people(hundred_people(plan) if allowed else None, hundred_words(plan) if allowed else "")
-        self.board.setText(board_paragraph(plan) if allowed else self._refused)
-        self.methods.setText(methods_with_references(plan) if allowed else "")
+        with in_language(find_language(plan.report_language or spoken().name)):
+            self.people.show_people(hundred_people(plan) if allowed else None, hundred_words(plan) if allowed else "")
+            self.board.setText(board_paragraph(plan) if allowed else self._refused)
+            self.methods.setText(methods_with_references(plan) if allowed else "")
         for button in (self.copy_picture, self.copy_methods):
             button.setEnabled(allowed)
         self.refresh()

@@ -124,7 +124,7 @@ class CrateDialog(VerifiedReportDialog):
         try:
             facts = CrateFacts(**{name: field.text().strip() for name, field in self.answers.items()})
         except InvalidInput as error:
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
             return
         out = dialogs().save_file(
             self,

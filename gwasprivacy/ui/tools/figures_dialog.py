@@ -219,7 +219,7 @@ class FiguresDialog(ToolDialog):
         try:
             check_folder(folder)
         except InvalidInput as error:
-            self.folder.error.show_message(error_words(error, *self.known_paths()))
+            self.folder.error.show_error(error, *self.known_paths())
             return
         self.folder.error.show_message("")
         keys = self.keys()

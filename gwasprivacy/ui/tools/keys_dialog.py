@@ -16,16 +16,16 @@ from gwasprivacy.release.keys.trust_list import remove_trusted_key, trusted_keys
 from gwasprivacy.release.signing import change_passphrase, is_encrypted, load_public_key
 from gwasprivacy.ui.release.signer_key_card import TrustForm, grouped
 from gwasprivacy.ui.release.work import make_key
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label, set_role
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
     PUBLIC_KEY_FILES,
     FileQuestion,
     offering,
 )
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_key import NewKeyLink
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.signing_key import private_key_place
@@ -161,7 +161,7 @@ class KeysDialog(ToolDialog):
         try:
             known = trusted_keys()
         except GwasPrivacyError as error:
-            self.list_error.show_message(error_words(error))
+            self.list_error.show_error(error)
             self.empty.hide()
             self._refresh_remove()
             return

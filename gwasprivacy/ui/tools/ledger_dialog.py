@@ -15,13 +15,13 @@ from gwasprivacy.base.safe_files import OWNER_ONLY
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import Compared, read_newest
 from gwasprivacy.release.ledger.rows_in_words import RowInWords, exported, rows_in_words
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
+from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 LANE = "tool-ledger"
 
@@ -76,7 +76,7 @@ class LedgerDialog(ToolDialog):
         self.inputs += [self.ledger]
         self.verdict = label("", "title")
         self.compared = label("", "muted")
-        self.problem = InlineMessage("error")
+        self.problem = InlineError()
         self.rows = QTreeWidget()
         self.rows.setRootIsDecorated(False)
         self.rows.setAlternatingRowColors(True)
@@ -112,7 +112,7 @@ class LedgerDialog(ToolDialog):
     def _not_read(self, error: GwasPrivacyError) -> None:
         set_role(self.verdict, "error")
         self.verdict.setText(say("Damaged, or not a ledger."))
-        self.ledger.error.show_message(error_words(error, self.ledger.place.path))
+        self.ledger.error.show_error(error, self.ledger.place.path)
         self.refresh()
 
     def _show(self, found: LedgerLook | None) -> None:
@@ -139,7 +139,7 @@ class LedgerDialog(ToolDialog):
             else say("The chain is intact ({rows}), but this is not the newest copy.", rows=rows)
         )
         if found.problem is not None:
-            self.problem.show_message(error_words(found.problem, self.ledger.place.path))
+            self.problem.show_error(found.problem, self.ledger.place.path)
         self.compared.setText("" if found.compared is None else _compared_words(found.compared))
         self.refresh()
 

@@ -234,7 +234,7 @@ class PolicyDialog(ToolDialog):
                     "{path} is a policy of version 1, which has no signature.", code="policy.version-1", path=path
                 )
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
+            self.error.show_error(error, path)
             return
         self._fill(written)
         self._changed()

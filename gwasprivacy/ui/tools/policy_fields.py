@@ -14,12 +14,13 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.typed_numbers import read_typed, read_whole
-from gwasprivacy.ui.shell.error_words import error_words, sentence
+from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.tools.policy_rules import RuleForm
-from gwasprivacy.ui.widgets.card import Fold, InlineError, label
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.form_rows import FIELD_WIDTH
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 PlaceOf = Callable[[QWidget], Path | None]
 
@@ -220,7 +221,7 @@ class IdsField(RuleField):
         try:
             self._take(self._id_of(path))
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
+            self.error.show_error(error, path)
 
     def _pasted(self) -> None:
         typed = "".join(self.paste.text().split()).lower()

@@ -26,7 +26,6 @@ from gwasprivacy.simulation.studies.study_files import (
 )
 from gwasprivacy.simulation.studies.trait_files import simulate_trait_files, trait_study_paths
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -200,7 +199,7 @@ class SimulateDialog(ToolDialog):
         try:
             check_folder(paths[".bed"].parent)
         except InvalidInput as error:
-            self.folder.error.show_message(error_words(error, *self.known_paths()))
+            self.folder.error.show_error(error, *self.known_paths())
             self.refresh()
             return
         self.folder.error.show_message("")

@@ -24,14 +24,14 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.window_menus import WindowKeys
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
@@ -231,7 +231,7 @@ class ToolDialog(QDialog):
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._rest()
-        self.error.show_message(error_words(error, *self.known_paths()))
+        self.error.show_error(error, *self.known_paths())
         self.refresh()
         if self._signing_key is not None:
             self._signing_key.ask_again()

@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -37,7 +37,7 @@ from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import EMPTY, NOT_RECORDED, WARNING, asked_words, method_words, utility_words
-from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import Card, Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
     LEDGER_FILES,
@@ -48,6 +48,7 @@ from gwasprivacy.ui.widgets.file_places import (
     study_files,
     study_place_words,
 )
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 from gwasprivacy.ui.widgets.trait_question import TraitQuestion
@@ -103,6 +104,8 @@ class UtilityDialog(ToolDialog):
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
         self.more = Fold(say("More: phenotype, lists, probabilities"))
+        for remedy in (Remedy.GIVE_PHENOTYPES, Remedy.NAME_THE_COLUMN, Remedy.INCLUDE_EVERY_CHROMOSOME):
+            self.error.offer(remedy, say("Show More"), lambda: self.more.set_open(True))
         self.phenotype = FileQuestion(
             say("Case–control status, if the study file does not have it:"),
             FilePlace(say("Phenotype file"), empty=say("No file: status is read from the study."), clearable=True),
@@ -251,7 +254,7 @@ class UtilityDialog(ToolDialog):
             try:
                 ids = causative_of_truth(truth)
             except GwasPrivacyError as error:
-                self.truth_error.show_message(error_words(error, truth))
+                self.truth_error.show_error(error, truth)
             else:
                 self.snps.setPlainText(" ".join(ids))
                 self.origin.show_message(say("Read from {file}.", file=truth.name))
@@ -359,7 +362,7 @@ class UtilityDialog(ToolDialog):
             asked = self.form.release(self.causative())
             study = self._study(path, asked)
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, *self.known_paths()))
+            self.error.show_error(error, *self.known_paths())
             return
         self.hint.setText(say("Reading, counting and computing…"))
         self.run(find_utility, study, asked, title=say("Utility on a known study"), done=self._show_answer)
@@ -368,7 +371,7 @@ class UtilityDialog(ToolDialog):
         super()._failed(error)
         if isinstance(error, TrueSnpProblem):
             self.error.show_message("")
-            self.truth_error.show_message(error_words(error))
+            self.truth_error.show_error(error)
             self.snps.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_asked(self, found: KnownUtility) -> bool:

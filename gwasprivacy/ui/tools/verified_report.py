@@ -112,7 +112,7 @@ class VerifiedReportDialog(ToolDialog):
                 signer,
                 title=say("Verifying the report"),
                 on_done=self._verified,
-                on_failed=lambda error: self.report.error.show_message(error_words(error, report, signer)),
+                on_failed=lambda error: self.report.error.show_error(error, report, signer),
                 on_cancelled=lambda: None,
             )
         self.refresh()

@@ -219,7 +219,7 @@ class TourSteps:
             target=lambda: self._control(Step.BUDGET, lambda tab: tab.budget_step.begin),
             bring=self._to_release,
             is_done=lambda: self._reached(Step.LEAVES),
-            done_text=lambda: say("The bar shows what was spent, what this release spends and what is left."),
+            done_text=lambda: say("The line beside “Budget” says what this release spends and what is left."),
             do=self._begin_ledger,
             is_hindered=lambda: self._hindered(Step.BUDGET),
         )

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.ui.shell.error_words import error_words, sentence
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.explain import HelpButton
 
@@ -72,7 +68,7 @@ class Card(QFrame):
 
 
 class InlineMessage(QLabel):
-    """A sentence under a field; takes no room while there is nothing to say.  Read out by a screen reader when set."""
+    """A sentence under a field (an error: ``ui/widgets/inline_error.py``); takes no room while there is nothing to say.  Read out by a screen reader when set."""
 
     def __init__(self, role: str = "error", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,33 +91,6 @@ class InlineMessage(QLabel):
         self.setVisible(bool(text))
         if text:
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
-
-    def show_error(self, error: Exception | None) -> None:
-        """Show an expected failure in the person's words (message and hint, without a field's path); None clears."""
-        if error is None:
-            self.show_message("")
-            return
-        if not isinstance(error, GwasPrivacyError):
-            self.show_message(sentence(str(error)))
-        else:
-            self.show_message(error_words(error))
-
-    def attempt(self, edit: Callable[[], object]) -> bool:
-        """Make an edit; what refuses it is said here.  Whether it was made."""
-        try:
-            edit()
-        except GwasPrivacyError as error:
-            self.show_message(error_words(error))
-            return False
-        self.show_message("")
-        return True
-
-
-class InlineError(InlineMessage):
-    """An :class:`InlineMessage` in the colour of errors."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("error", parent)
 
 
 class Fold(QWidget):

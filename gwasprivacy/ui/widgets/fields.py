@@ -18,7 +18,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.base.typed_numbers import read_typed, read_whole
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineMessage
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
 _COUNT = re.compile(r"\d+|\d{1,9}[eE]\d")  # 20000, 2e4
@@ -110,11 +110,11 @@ class Refusal:
         self._field.style().unpolish(self._field)
         self._field.style().polish(self._field)
 
-    def _host(self) -> InlineMessage | None:
+    def _host(self) -> InlineError | None:
         part = self._field.parentWidget()
         while part is not None:
             error = getattr(part, "error", None)
-            if isinstance(error, InlineMessage):
+            if isinstance(error, InlineError):
                 return error
             part = part.parentWidget()
         return None

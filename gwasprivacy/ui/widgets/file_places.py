@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.shell.zoom import keep_lines
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.plot import pen
 
 Chooser = Callable[[QWidget], Path | None]
@@ -166,7 +166,7 @@ class FilePlace(QFrame):
         try:
             path = files[0] if self._gather is None else self._gather(files)
         except GwasPrivacyError as error:
-            dialogs().tell(self.window(), self._name, error_words(error))
+            dialogs().tell_error(self.window(), self._name, error)
             return
         self.picked.emit(path)
 

@@ -15,12 +15,12 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep, keep_width, px
-from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 ROW_HEIGHT = 26  # px; rows of different cards are equally far apart
 FIELD_WIDTH = 112  # px; every field of the left column ends at the same edge
@@ -131,7 +131,7 @@ class PlanCard(Card):
             changed = edit()
         except GwasPrivacyError as error:
             self.refresh()
-            self.error.show_message(error_words(error))
+            self.error.show_error(error)
             return False
         self.error.show_error(None)
         return changed

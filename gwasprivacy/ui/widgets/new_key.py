@@ -11,9 +11,10 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back, while_typing
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label, set_role
+from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 

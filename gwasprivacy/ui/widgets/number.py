@@ -36,7 +36,7 @@ class NumberTile(QWidget):
             top.addWidget(HelpButton(topic, f"{self._name}, {note}" if note else self._name))
         top.addStretch(1)
         layout.addLayout(top)
-        self.value = StillText("–", role)
+        self.value = StillText("–", role, shrinks=True)
         layout.addWidget(self.value)
         self.note = StillText(note, "muted")
         layout.addWidget(self.note)

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.release.signing import doubtful_key, is_encrypted
-from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.widgets.card import InlineMessage
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 
@@ -34,7 +33,7 @@ class SigningKeyQuestion(FileQuestion):
         self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(lambda _text: self.changed.emit())
         self.passphrase.hide()
-        self.doubt = InlineMessage("warning")
+        self.doubt = InlineError("warning")
         for part in (self.passphrase, self.doubt):
             self.body.addWidget(part)
         self.place.picked.connect(self._take)
@@ -53,7 +52,7 @@ class SigningKeyQuestion(FileQuestion):
             doubt = doubtful_key(path)
             self.place.show_path(path)
             self.passphrase.setVisible(needs)
-            self.doubt.show_message("" if doubt is None else error_words(doubt, path))
+            self.doubt.show_error(doubt, path)
 
         if not self.error.attempt(look):
             self.passphrase.hide()

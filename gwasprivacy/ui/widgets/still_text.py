@@ -7,20 +7,28 @@ jump.  This one keeps the room for its lines, whatever it says.
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtGui import QFontInfo, QFontMetrics, QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gwasprivacy.ui.shell.plain_words import tip
 
+SMALLEST = 0.7  # of the usual size, for letters that shrink
+
 
 class StillText(QLabel):
-    """``lines`` lines of wrapped text; more are cut, with the whole text in the tool tip."""
+    """``lines`` lines of wrapped text; more are cut, with the whole text in the tool tip.
 
-    def __init__(self, text: str = "", role: str = "", *, lines: int = 1, parent: QWidget | None = None) -> None:
+    ``shrinks``: one line that is too long gets smaller letters first.
+    """
+
+    def __init__(
+        self, text: str = "", role: str = "", *, lines: int = 1, shrinks: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setProperty("role", role)
         self._said = ""
         self._lines = lines
+        self._shrinks = shrinks
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setText(text)
 
@@ -50,6 +58,12 @@ class StillText(QLabel):
         painter.setFont(self.font())
         metrics, width = self.fontMetrics(), self.width()
         if self._lines == 1:
+            wide = metrics.horizontalAdvance(self._said)
+            if self._shrinks and wide > width > 0:
+                font = self.font()
+                font.setPixelSize(max(int(QFontInfo(font).pixelSize() * max(width / wide, SMALLEST)), 1))
+                painter.setFont(font)
+                metrics = QFontMetrics(font)
             shown = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, width)
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
             self._tell_rest(shown != self._said)

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.study.strata import label_columns
-from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.widgets.card import Fold, InlineError, label
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.inline_error import InlineError
 
 MOST_COLUMNS = 12  # offered; a file of labels has few
 
@@ -59,7 +59,7 @@ class StrataQuestion(Fold):
         try:
             found = label_columns(path)
         except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
+            self.error.show_error(error, path)
             return
         self.error.show_message("")
         self.question.place.show_path(path)

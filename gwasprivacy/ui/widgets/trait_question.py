@@ -13,7 +13,6 @@ from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING
 from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.study.strata import label_columns
 from gwasprivacy.study.trait import Trait
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
@@ -80,7 +79,7 @@ class TraitQuestion(QWidget):
         try:
             columns = label_columns(path)
         except GwasPrivacyError as error:
-            self.question.error.show_message(error_words(error, path))
+            self.question.error.show_error(error, path)
             return False
         self.question.error.show_message("")
         self.question.place.show_path(path)

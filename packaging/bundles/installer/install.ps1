@@ -17,6 +17,8 @@ $candidates = @()
 if ($env:GWASPRIVACY_PYTHON) { $candidates += , @($env:GWASPRIVACY_PYTHON) }
 $candidates += , @('py', "-$wanted")
 $candidates += , @('python')
+# What a program writes beside its answer is no error.
+$ErrorActionPreference = 'Continue'
 foreach ($candidate in $candidates) {
     $program = $candidate[0]
     $before = @($candidate | Select-Object -Skip 1)

@@ -7,9 +7,14 @@ import pytest
 from scipy import stats
 
 from gwasprivacy.association.scores import score as score_module
+from gwasprivacy.association.scores.chi_square import group_sizes
+from gwasprivacy.association.scores.registry import register
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import Cancelled
+from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION
+from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.study.tables import GenotypeTables, Variants
+from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 @pytest.mark.parametrize(("test", "degrees"), [("genotypic", 2), ("allelic", 1), ("trend", 1)])
@@ -61,3 +66,26 @@ def test_scoring_can_be_cancelled_between_blocks(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(score_module, "_BLOCK", 3)
     with pytest.raises(Cancelled):
         ScoreChoice().compute(_tables(7), cancel=Soon())
+
+
+def test_tables_of_a_trait_are_scored_as_such() -> None:
+    rng = np.random.default_rng(4)
+    calls, values = rng.binomial(2, 0.4, (30, 3)).astype(np.uint8), rng.integers(0, STEPS + 1, 30)
+    variants = Variants(
+        chrom=["1"] * 3, snp=["rs1", "rs2", "rs3"], pos=np.arange(3, dtype=np.int64), a1=["A"] * 3, a2=["C"] * 3
+    )
+    tables = TraitTables.of_people(calls, values, np.zeros(30, np.int64), steps=STEPS, variants=variants)
+    score = ScoreChoice(name="tv")
+    assert score.compute_any(tables).tolist() == score.compute_traits(tables).tolist()
+    assert (score.compute_any(tables) > 0).all()
+
+
+def test_a_second_score_of_the_same_name_is_refused() -> None:
+    with pytest.raises(InvalidInput) as refused, register(TOTAL_VARIATION):
+        pass
+    assert refused.value.code == "score.known-already"
+
+
+def test_a_study_without_snps_has_scores_of_none() -> None:
+    nothing = np.zeros((0, 2, 3), dtype=np.int32)
+    assert group_sizes(nothing) == (1, 1)

@@ -60,6 +60,7 @@ def test_a_table_of_rows_computes_nothing_and_has_no_mark_of_a_person(ledger: Le
     assert len(table) == len(rows)
     assert not [text for row in table for text in row.values() if text.startswith("=")]
     assert "Ana López approved" in table[4]["words"]
+    assert "study-1 may spend ε = " in table[2]["words"]
 
 
 @pytest.mark.parametrize("name", ["rows.csv", "rows.json"])

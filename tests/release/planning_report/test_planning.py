@@ -39,6 +39,7 @@ from gwasprivacy.plan.planned_releases import (
     split_by_shares,
     split_equally,
 )
+from gwasprivacy.release.planning_report.assumption_words import again_words
 from gwasprivacy.release.planning_report.planning import (
     PlanningFiles,
     PlanningReport,
@@ -48,7 +49,10 @@ from gwasprivacy.release.planning_report.planning import (
     release_numbers,
 )
 from gwasprivacy.release.planning_report.planning_check import check_planning_statement
-from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE, PLANNING_WORDING, again_words
+from gwasprivacy.release.planning_report.planning_words import (
+    NOT_A_RELEASE,
+    PLANNING_WORDING,
+)
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.scenario import Engine

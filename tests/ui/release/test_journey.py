@@ -65,9 +65,10 @@ def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
 
     # 1: the people without a phenotype, in one button; the plan's numbers follow.
     assert step.error.text() == f"{N_WITHOUT} of {94 + 96 + N_WITHOUT} people have no phenotype."
-    assert not step.about_missing.is_open
-    assert "ordinary.fam, line" in step.first_missing.text()
-    assert "/" not in step.first_missing.text(), "the file goes by its name"
+    assert step.error.details is not None
+    assert not step.error.details.is_open
+    assert "ordinary.fam, line" in step.error.details_text.text()
+    assert "/" not in step.error.details_text.text(), "the file goes by its name"
     click(qtbot, step.leave_out)
     questions += 1
     until(qtbot, lambda: runner.facts is not None and not runner.mismatch)

@@ -15,6 +15,7 @@ from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import details_of
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.made_up_language import MARKED, made_up_language
 from tests.study.make_plink import random_plink
@@ -37,9 +38,10 @@ def language() -> Iterator[None]:
         yield
 
 
-def plain(tab: ReleaseTab, folder: Path) -> str:
-    """What is left in English, a line for each text."""
+def plain(tab: ReleaseTab, folder: Path, *neutral: str) -> str:
+    """What is left in English, a line for each text, but for ``neutral``."""
     typed = (
+        *neutral,
         "Melanoma 2026",
         "SHA-256",
         "PLINK",
@@ -108,4 +110,10 @@ def test_files_that_cannot_be_used(qtbot: QtBot, document: PlanDocument, jobs: J
     tab.open_study(broken)
     until(qtbot, lambda: tab.runner.study_error is not None)
     tab.runner.set_key(broken)
-    assert not plain(tab, tmp_path)
+    assert plain(tab, tmp_path)
+    told = [
+        error for error in (tab.runner.study_error, tab.runner.key_error, tab.runner.key_doubt) if error is not None
+    ]
+    assert len(told) == 2
+    # Under "Details" stands what whoever is asked for help can read, in any country.
+    assert not plain(tab, tmp_path, *(line for error in told for line in details_of(error).splitlines()))

@@ -315,7 +315,7 @@ def test_a_missing_phenotype_is_explained(qtbot: QtBot, tab: ReleaseTab, study: 
     lines[3] = lines[3][:-1] + "-9"
     fam.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert refuse(qtbot, tab, study) == "1 of 56 people has no phenotype."
-    details = tab.study_step.first_missing.text()
+    details = tab.study_step.error.details_text.text()
     assert "line 4" in details
     assert "--" not in details
 

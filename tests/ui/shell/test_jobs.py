@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from pathlib import Path
 from typing import Any
@@ -153,6 +154,28 @@ def test_work_that_may_not_be_abandoned_says_how_it_ended(
         go.set()
     assert endings.seen == [("done", "published")]
     assert other.seen == []
+
+
+def test_a_window_that_closes_waits_for_work_that_may_not_be_abandoned_however_long_it_takes(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane, go: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, join = itertools.count(1), threading.Thread.join
+
+    def joined(thread: threading.Thread, timeout: float | None = None) -> None:
+        join(thread, timeout)
+        if next(waits) == 3:
+            go.set()
+
+    done: list[str] = []
+
+    def release(*, progress: Progress, cancel: Cancel) -> None:
+        go.wait(FOREVER)
+        done.append("published")
+
+    start(lane, release, Endings(lane), abandon=False)
+    monkeypatch.setattr(threading.Thread, "join", joined)
+    assert jobs.shutdown(timeout=0.0)
+    assert done == ["published"]
 
 
 def test_the_latest_work_of_a_lane_wins_and_the_superseded_is_no_news(

@@ -21,9 +21,10 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_pages, page_text, parse_terms
 from gwasprivacy.ui.shell.theme import LIGHT, ThemeMode, theme_source
-from gwasprivacy.ui.widgets.card import Fold, InlineError
+from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import topic_of
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.plot import Plot
 

@@ -1,0 +1,202 @@
+"""What a planning report assumes and does not model, in plain sentences, with the files that its forecast rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gwasprivacy.base.language import digits, say
+from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.forecast.questions import planning_scenario
+from gwasprivacy.forecast.structure_words import structure_words
+from gwasprivacy.forecast.words import (
+    disease_words,
+    trait_words,
+)
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import design_sentences
+from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.plan.shift_words import offset_sentence
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_source
+from gwasprivacy.study.design import StudyDesign
+
+
+def listed(parts: Sequence[str]) -> str:
+    """ "2", "1, 3 and 4"."""
+    if len(parts) == 1:
+        return parts[0]
+    return say("{parts} and {last}", parts=", ".join(parts[:-1]), last=parts[-1])
+
+
+def n_candidates(scenario: Scenario) -> int:
+    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
+    return scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
+
+
+def scenario_words(plan: Plan, candidates: int) -> list[str]:
+    """What the forecast rests on."""
+    scenario = planning_scenario(plan)
+    if scenario.trait is not None:
+        low, high = scenario.trait.range_in_sd
+        truth = say(
+            "The trait: normal, with {trait}; it is clipped to the range from {low} to {high} SD about its assumed mean.",
+            trait=trait_words(scenario.trait),
+            low=digits(f"{low:+.3g}"),
+            high=digits(f"{high:+.3g}"),
+        )
+    else:
+        disease = scenario.disease
+        truth = say(
+            "The disease: {disease}; {share} of the population have it.",
+            disease=disease_words(disease),
+            share=percent(disease.implied_prevalence),
+        )
+    values = {
+        "candidates": count(candidates),
+        "engine": _engine_words(scenario),
+        "studies": count(scenario.n_studies),
+        "seed": scenario.seed,
+    }
+    if lacking := files_to_name(plan):
+        simulated = say(
+            "The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}: "
+            "once the saved plan names {files} again, the same numbers come out.",
+            files=lacking,
+            **values,
+        )
+    else:
+        simulated = say(
+            "The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}, "
+            "so that the same numbers come out again.",
+            **values,
+        )
+    return [truth, simulated, *structure_words(scenario)]
+
+
+def _engine_words(scenario: Scenario) -> str:
+    """How studies are imagined.  Whether a panel is public is its user's to know: the program says no more than it does."""
+    panel = (
+        say("the bundled panel of simulated people") if scenario.panel is None else say("a panel that the user named")
+    )
+    match scenario.engine:
+        case Engine.FAST:
+            return say("drawn SNP by SNP from allele frequencies, as if SNPs were independent")
+        case Engine.PANEL:
+            return say("made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked", panel=panel)
+        case Engine.RESAMPLE:
+            return say("made of whole people of {panel}, drawn with replacement", panel=panel)
+
+
+def _files_to_name(plan: Plan) -> list[str]:
+    if planning_scenario(plan).engine is Engine.FAST:
+        return []
+    panel = say("the user's panel") if planning_scenario(plan).panel is not None else ""
+    loci = say("the file of loci") if plan.design.loci is not None and plan.design.loci.path is not None else ""
+    return list(filter(None, (panel, loci)))
+
+
+def files_to_name(plan: Plan) -> str:
+    """The user's own files that the forecast rests on, and that the saved plan does not hold, nor where they lie; "" for none."""
+    lacking = _files_to_name(plan)
+    return listed(lacking) if lacking else ""
+
+
+def again_words(plan: Plan) -> str:
+    """What the saved plan is good for, to stand after "From it" or "from that plan"."""
+    lacking = _files_to_name(plan)
+    if not lacking:
+        return say("the program computes all of this again")
+    if len(lacking) > 1:
+        return say(
+            "the program computes all of this again once it names {files}, which are not in it", files=listed(lacking)
+        )
+    return say("the program computes all of this again once it names {files}, which is not in it", files=lacking[0])
+
+
+def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
+    """Everything else that must be true: the study, the attacker (as they stand after all that is planned)."""
+    own = offset_sentence(plan)
+    offsets = dict.fromkeys(offset_sentence(each.plan(plan)) for each in releases)
+    said = [*design_sentences(plan), *(sentence for sentence in offsets if sentence and sentence != own)]
+    return [*said, *model_after(plan, planned_units(releases)).assumptions()]
+
+
+def _not_possible(design: StudyDesign) -> str:
+    """What no release under such a plan adjusts for."""
+    calls = say("called genotypes") if design.dosages is None else say("genotype probabilities")
+    where = say("inside the strata") if design.strata else say("without strata")
+    if design.trait is not None:
+        return say(
+            "Not possible: a regression that is fitted on this study. Participants are compared {where}, by the trait and their {calls}; "
+            "covariates need coefficients that are public.",
+            where=where,
+            calls=calls,
+        )
+    return say(
+        "Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be "
+        "adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.",
+        where=where,
+        calls=calls,
+    )
+
+
+def _not_in_the_forecast(plan: Plan) -> str:
+    """What may differ between cases and controls, or go with the trait, and is no part of the simulated studies."""
+    scenario, strata = planning_scenario(plan), plan.design.strata
+    if plan.design.trait is not None:
+        differ = say("Where they go with the trait, SNPs that mark the difference displace true ones")
+    else:
+        differ = say("Where cases and controls differ in them, SNPs that mark the difference displace true ones")
+    if strata:
+        return say(
+            "Not modelled: covariates that are no strata of the plan, and what differs inside a stratum. "
+            "{differ}, and nothing corrects for it later.",
+            differ=differ,
+        )
+    if scenario.ancestry is not None or scenario.centres is not None:
+        return say(
+            "Not modelled: covariates beside those assumed here, such as sex or age. "
+            "{differ}, and nothing corrects for it later: plan strata.",
+            differ=differ,
+        )
+    if plan.design.trait is None:
+        return say(
+            "Not modelled: ancestry and covariates such as sex, age or centre. "
+            "{differ}, and nothing corrects for it later: match the groups, or plan strata.",
+            differ=differ,
+        )
+    return say(
+        "Not modelled: ancestry and covariates such as sex, age or centre. "
+        "{differ}, and nothing corrects for it later: plan strata, or public coefficients.",
+        differ=differ,
+    )
+
+
+def not_modelled(plan: Plan) -> dict[str, str]:
+    """What the program does not model, by the part of the report that it matters to.  What is signed is said ``in_source()``."""
+    promise = [
+        say(
+            "Not covered: attackers who know that people took part together, and anything else that is or will be "
+            "published about the same people. Both add to what can be learnt."
+        )
+    ]
+    if plan.adversary.group_size == 1:
+        promise.append(say("Relatives in the study count as independent people."))
+    forecast = [_not_in_the_forecast(plan)]
+    if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
+        forecast.append(say("Neighbouring SNPs are taken as independent, so each is a locus of its own."))
+    if plan.design.weights is not None:
+        forecast.append(
+            say(
+                "The plan's public weights are assumed to be uninformative; if they are right, a smaller sample is needed."
+            )
+        )
+    return {
+        "promise": " ".join(promise),
+        "publication": _not_possible(plan.design),
+        "forecast": " ".join(forecast),
+        "size": say(
+            "Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed "
+            "(first reports usually overstate them). Allow for drop-out."
+        ),
+    }

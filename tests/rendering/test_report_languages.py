@@ -1,0 +1,170 @@
+"""Pages in the plan's language: nothing on them is English but the signed sentences, which stand at their end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.catalogues import find_language
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.language import in_language
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
+from gwasprivacy.release.policy.policy_words import oversight_sentences
+from gwasprivacy.release.report import Report, spoken_statements, statements_of
+from gwasprivacy.rendering.page_sheet import Sheet
+from gwasprivacy.rendering.pdf import render_report_pdf
+from gwasprivacy.rendering.planning_pdf import lay_out_planning
+from gwasprivacy.rendering.report_layout import lay_out_report
+from tests.release.planning_report.test_planning import report_of_every_kind
+from tests.release.scene import Scene, set_up, small_plan
+
+ENGLISH = re.compile(r"(?<![\w-])(the|of|is|are|and|with|from|that|which|each|this|not|by|for|be|has|have)(?![\w-])")
+ANNEX = "Die englischen Sätze des Berichts, Wort für Wort"
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
+    return set_up(tmp_path_factory.mktemp("languages"))
+
+
+@pytest.fixture(scope="module")
+def report(scene: Scene) -> Report:
+    return scene.release(report_language="de").report
+
+
+def written(lay_out: Callable[[], Sheet], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line on the pages, in order."""
+    said: list[str] = []
+    line = Sheet.line
+
+    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
+        said.append(text)
+        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Sheet, "line", watched)
+    with in_language(find_language("de")):
+        lay_out()
+    return said
+
+
+def english_in(texts: list[str]) -> list[str]:
+    code = ("openssl", "sed ", "id=$", "(printf", "gwasprivacy verify", "sha256sum")
+    return [text for text in texts if ENGLISH.search(text) and not text.lstrip().startswith(code)]
+
+
+def test_german_pages_of_a_release_say_everything_in_german(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = written(lambda: lay_out_report(report), monkeypatch)
+    assert english_in(said[: said.index(ANNEX)]) == []
+
+
+def test_german_pages_end_with_the_signed_sentences_word_for_word(
+    report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = written(lambda: lay_out_report(report), monkeypatch)
+    annex = " ".join(" ".join(said[len(said) - said[::-1].index(ANNEX) :]).split())
+    for sentence in report.predicate["statements"]:
+        assert " ".join(sentence.split()) in annex
+    assert any("Signiert sind die englischen Sätze in small-" in text for text in said)
+
+
+def test_german_pages_of_a_planning_report_say_everything_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    report, _data = report_of_every_kind()
+    said = written(lambda: lay_out_planning(report), monkeypatch)
+    own = report.plan.design.candidates_origin
+    assert english_in([text for text in said[: said.index(ANNEX)] if text not in own]) == []
+
+
+def test_what_is_signed_is_the_same_in_every_language(scene: Scene, report: Report) -> None:
+    assert statements_of(report.plan, report.predicate) == report.predicate["statements"]
+    with in_language(find_language("de")):
+        assert statements_of(report.plan, report.predicate) == report.predicate["statements"]
+        german = spoken_statements(report.plan, report.predicate)
+    assert len(german) == len(report.predicate["statements"])
+    assert not set(german) & set(report.predicate["statements"])
+
+
+def test_a_policy_and_an_approval_are_said_in_german() -> None:
+    named = [{"version": 2, "site": "Site", "sha256": "0" * 64, "key_id": "1" * 64}]
+    with in_language(find_language("de")):
+        said = oversight_sentences(named, {"date": "2026-11-22", "approver": "2" * 64})
+    assert said[1].startswith("Eine zweite Person hat diese Veröffentlichung am 22.11.2026 freigegeben")
+    assert english_in(said) == []
+
+
+def test_a_pdf_names_the_language_that_it_is_in(report: Report, tmp_path: Path) -> None:
+    render_report_pdf(report, tmp_path / "own.pdf")
+    render_report_pdf(report, tmp_path / "english.pdf", language="en")
+    for name, language in (("own", "de"), ("english", "en")):
+        (found,) = re.findall(rb"/Lang <([0-9a-f]+)>", (tmp_path / f"{name}.pdf").read_bytes())
+        assert bytes.fromhex(found.decode())[2:].decode("utf-16-be") == language
+
+
+def test_a_plan_without_a_language_has_the_bytes_that_it_had() -> None:
+    plan = small_plan()
+    assert "report_language" not in plan.to_json()
+    assert plan_from_json(plan.to_json()) == plan
+    german = replace(plan, report_language="de")
+    assert plan_from_json(german.to_json()) == german
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "", "DE"])
+def test_a_plan_names_only_languages_that_there_are_beside_english(language: str) -> None:
+    with pytest.raises(InvalidPlan):
+        replace(small_plan(), report_language=language)
+    with pytest.raises(InvalidPlan):
+        plan_from_json({**small_plan().to_json(), "report_language": language})
+
+
+def made_by_the_command_line(path: Path, language: str) -> Plan:
+    arguments = ["plan", "new", str(path), "--prior", "0.5", "0.5", "--gamma", "1.5", "--snps", "2", "--cases", "500"]
+    assert main([*arguments, "--controls", "500", "--report-language", language, "--force"]) == 0
+    return load_plan(path)
+
+
+def test_the_command_line_writes_the_language_and_speaks_it_in_paragraphs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert made_by_the_command_line(path, "en").report_language is None
+    assert made_by_the_command_line(path, "de").report_language == "de"
+    capsys.readouterr()
+    assert main(["plan", "show", str(path), "--for", "board"]) == 0
+    paragraph = capsys.readouterr().out
+    assert "Die Studie hat 500 Fälle und 500 Kontrollen" in paragraph
+    assert english_in(paragraph.splitlines()) == []
+    assert main(["plan", "show", str(path)]) == 0
+    assert "Deutsch" in capsys.readouterr().out
+
+
+def test_a_language_that_is_not_offered_is_refused(tmp_path: Path) -> None:
+    base = [
+        "plan",
+        "new",
+        str(tmp_path / "a.gwasplan"),
+        "--prior",
+        "0.5",
+        "0.5",
+        "--gamma",
+        "1.5",
+        "--snps",
+        "2",
+        "--cases",
+        "500",
+    ]
+    assert main([*base, "--controls", "500", "--report-language", "fr"]) == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_report_is_rendered_again_in_another_language(scene: Scene, report: Report, tmp_path: Path) -> None:
+    signed = scene.out / f"{report.name}.release.json"
+    base = ["render", str(signed), "--key", str(scene.public_key_path), "--out"]
+    assert main([*base, str(tmp_path / "own")]) == 0
+    assert main([*base, str(tmp_path / "english"), "--language", "en"]) == 0
+    own, english = (next((tmp_path / name).glob("*.pdf")).read_bytes() for name in ("own", "english"))
+    assert own != english
+    assert main([*base, str(tmp_path / "french"), "--language", "fr"]) == 2
