@@ -120,7 +120,7 @@ def methods_paragraph(plan: Plan) -> str:
     """For a paper's methods section, with the citations in it.  Raises as ``check_plan`` does."""
     check_plan(plan)
     model = plan.adversary
-    family, mechanism, score = cited_sources(plan)
+    family, mechanism, score = map(say_marked, cited_sources(plan))
     in_strata = plan.design.strata and plan.neighbours in NEIGHBOURS_IN_STRATA
     neighbours = (NEIGHBOURS_IN_STRATA if in_strata else NEIGHBOURS_IN_WORDS)[plan.neighbours]
     said = [

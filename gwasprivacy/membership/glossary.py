@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say_marked
 
 LI = "Li, Qardaji, Su, Wu & Yang, Membership Privacy, CCS 2013"
 TRAMER = "Tramèr, Huang, Hubaux & Ayday, Differential Privacy with Bounded Priors, CCS 2015"
@@ -16,15 +16,24 @@ HOMER = "Homer et al., PLoS Genetics 2008"
 WANG = "Wang et al., CCS 2009"
 KOV = "Kairouz, Oh & Viswanath, The Composition Theorem for Differential Privacy, ICML 2015"
 DWORK = "Dwork, McSherry, Nissim & Smith, Calibrating Noise to Sensitivity, TCC 2006"
+_WORKS = {"li": LI, "tramer": TRAMER, "homer": HOMER, "wang": WANG, "dwork": DWORK}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
-    """``title`` as people say it (with the term of art), ``text`` one paragraph, ``source`` the citation."""
+    """``title`` as people say it (with the term of art), ``text`` one paragraph, ``source`` the citation.
+
+    Where a citation has words beside its works, it is a marked text, and the works stand in its places.
+    """
 
     title: str
     text: str
     source: str
+
+    @property
+    def citation(self) -> str:
+        """The citation in the reader's language; titles of works stay in theirs."""
+        return say_marked(self.source, **_WORKS)
 
 
 GLOSSARY: Mapping[str, Term] = MappingProxyType(
@@ -47,7 +56,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "different protection, and protecting one does not protect the other. So the plan names its "
                 "secret, and a study keeps it permanently."
             ),
-            source=f"{HOMER} (participation); {WANG} (case status)",
+            source=mark("{homer} (participation); {wang} (case status)"),
         ),
         "participation": Term(
             title=mark("Participation as the secret"),
@@ -75,7 +84,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "once, and the release can reveal twice as much (e^2ε). If you say that they do not know, ε is "
                 "halved to make up for it."
             ),
-            source="Shown by enumerating a small universe",
+            source=mark("Shown by enumerating a small universe"),
         ),
         "prior-range": Term(
             title=mark("Prior range (belief beforehand)"),
@@ -95,7 +104,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + "
                 "1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %."
             ),
-            source=f"{LI}, Eq. 4; {TRAMER}, Eq. 9–10",
+            source=mark("{li}, Eq. 4; {tramer}, Eq. 9–10"),
         ),
         "gamma": Term(
             title=mark("γ, positive membership privacy (PMP)"),
@@ -141,7 +150,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "the most that an attacker whom the plan covers learns about one person: their odds are "
                 "multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %."
             ),
-            source=f"{LI}, Eq. 4",
+            source=mark("{li}, Eq. 4"),
         ),
         "entity-epsilon": Term(
             title=mark("ε per person"),
@@ -192,7 +201,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "directions, this is bounded too; for attackers who do not know the study's size, only the rise "
                 "is."
             ),
-            source=f"{TRAMER}, Eq. 9",
+            source=mark("{tramer}, Eq. 9"),
         ),
         "neighbours": Term(
             title=mark("Neighbours: bounded and unbounded"),
@@ -211,7 +220,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "and of controls, or if the numbers of families of each kind are public; otherwise it does not "
                 "hold."
             ),
-            source=f"{LI}, §3.1; the limits are shown by enumerating a small universe",
+            source=mark("{li}, §3.1; the limits are shown by enumerating a small universe"),
         ),
         "independence": Term(
             title=mark("Independent participation"),
@@ -232,7 +241,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "its ε for case status, and one that protects case status gives no privacy of participation at "
                 "all."
             ),
-            source=f"{DWORK}; {TRAMER}, Eq. 11",
+            source=mark("{dwork}; {tramer}, Eq. 11"),
         ),
         "sampling": Term(
             title=mark("Secret sample of a larger cohort"),
@@ -259,7 +268,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty "
                 "dataset is counted as rank 1; as published it fails."
             ),
-            source=f"{LI}, §5.1, corrected",
+            source=mark("{li}, §5.1, corrected"),
         ),
         "all-distributions": Term(
             title=mark("Every conceivable attacker"),
@@ -303,7 +312,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "that the guarantee covers. The diagonal would be perfect privacy. The dashed line is the "
                 "guarantee; the curve touches it at one end of the range."
             ),
-            source=f"{TRAMER}, Fig. 2",
+            source=mark("{tramer}, Fig. 2"),
         ),
         "range-plot": Term(
             title=mark("e^ε over ranges"),
@@ -311,7 +320,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "For the same guarantee, a narrower range of priors around one half allows a larger e^ε, that is "
                 "less noise: for γ = 2, from 2 for any prior to 3 for one half."
             ),
-            source=f"{TRAMER}, Fig. 1",
+            source=mark("{tramer}, Fig. 1"),
         ),
         "promise": Term(
             title=mark("What do you guarantee?"),

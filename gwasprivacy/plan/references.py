@@ -28,9 +28,9 @@ WORKS: dict[str, str] = {
     "differentially private top-k set. NeurIPS workshops, 2021.",
     "Gillenwater et al. 2022": "Gillenwater J, Joseph M, Medina AM, Ribero M. A joint exponential mechanism for differentially "
     "private top-k. Proceedings of the 39th International Conference on Machine Learning, PMLR 162, 2022, 7570–7582.",
-    # Without a title, which is not known here for certain.
-    "Yamamoto & Shibuya 2023": "Yamamoto A, Shibuya T, 2023 (the allelic total-variation score, and permute-and-flip over sets "
-    "scored by their weakest member).",
+    "Yamamoto & Shibuya 2023": "Yamamoto A, Shibuya T. A joint permute-and-flip and its enhancement for large-scale genomic "
+    "statistical analysis. IEEE International Conference on Data Mining Workshops (ICDMW), 2023. "
+    "doi:10.1109/ICDMW60847.2023.00034.",
     "Ghosh, Roughgarden & Sundararajan 2012": "Ghosh A, Roughgarden T, Sundararajan M. Universally utility-maximizing privacy "
     "mechanisms. SIAM Journal on Computing, 2012.",
     "Uhler, Slavković & Fienberg 2013": "Uhler C, Slavković A, Fienberg S. Privacy-preserving data sharing for genome-wide "

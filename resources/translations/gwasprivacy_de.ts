@@ -1111,6 +1111,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sind die Listen zum Behalten und zum Entfernen vertauscht?</translation>
     </message>
     <message>
+        <source>Armitage 1955; sensitivity proved here (docs/theory/sensitivities.md)</source>
+        <translation>Armitage 1955; Sensitivität hier bewiesen (docs/theory/sensitivities.md)</translation>
+    </message>
+    <message>
         <source>As planne&amp;d</source>
         <translation>Wie &amp;geplant</translation>
     </message>
@@ -4210,6 +4214,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sein ε folgt nicht aus seinem Plan.</translation>
     </message>
     <message>
+        <source>Johnson &amp; Shmatikov 2013, made exact</source>
+        <translation>Johnson &amp; Shmatikov 2013, exakt gemacht</translation>
+    </message>
+    <message>
         <source>Joint draw</source>
         <translation>Gemeinsame Ziehung</translation>
     </message>
@@ -4432,6 +4440,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Ledgers</source>
         <translation>Privatheitsbücher</translation>
+    </message>
+    <message>
+        <source>Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)</source>
+        <translation>Li et al. 2013, §5.1, wie hier berichtigt (der leere Datensatz zählt als Rang 1)</translation>
+    </message>
+    <message>
+        <source>Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4</source>
+        <translation>Li et al. 2013; Tramèr et al. 2015, Theoreme 3 und 4</translation>
     </message>
     <message>
         <source>Licence (optional)</source>
@@ -4714,6 +4730,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kann wissen, dass Menschen gemeinsam teilnehmen, z. B. eine ganze Familie oder niemand daraus. Nichts Nützliches kann veröffentlicht werden.</translation>
     </message>
     <message>
+        <source>McKenna &amp; Sheldon 2020, in its one-shot form for M SNPs</source>
+        <translation>McKenna &amp; Sheldon 2020, als eine einzige Ziehung für M SNPs</translation>
+    </message>
+    <message>
+        <source>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1</source>
+        <translation>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithmus 1</translation>
+    </message>
+    <message>
         <source>Measuring distances to significance</source>
         <translation>Distanzen zur Signifikanz messen</translation>
     </message>
@@ -4736,6 +4760,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Mechanisms: {names}.</source>
         <translation>Mechanismen: {names}.</translation>
+    </message>
+    <message>
+        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; its exact law, this program</source>
+        <translation>Medina, Joseph, Gillenwater &amp; Ribero 2021 und Gillenwater et al. 2022 über Mengen und Folgen; Yamamoto &amp; Shibuya 2023, eine Menge nach ihrem schwächsten Mitglied bewertet; das exakte Gesetz: dieses Programm</translation>
     </message>
     <message>
         <source>Minimum sizes</source>
@@ -7262,6 +7290,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Show this page when the program starts</source>
         <translation>Diese Seite beim Start des Programms zeigen</translation>
+    </message>
+    <message>
+        <source>Shown by enumerating a small universe</source>
+        <translation>Gezeigt durch vollständige Aufzählung eines kleinen Universums</translation>
     </message>
     <message>
         <source>Shown for comparison only; the plan is unchanged. {reason}</source>
@@ -10850,6 +10882,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
     </message>
     <message>
+        <source>Yu &amp; Ji 2014, with the sensitivity corrected for empty genotype columns</source>
+        <translation>Yu &amp; Ji 2014, mit der für leere Genotypspalten berichtigten Sensitivität</translation>
+    </message>
+    <message>
         <source>Zoom &amp;in</source>
         <translation>Ver&amp;größern</translation>
     </message>
@@ -13356,6 +13392,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Cochran–Armitage-Test auf einen Trend mit der Zahl der Allelkopien, 1 Freiheitsgrad</translation>
     </message>
     <message>
+        <source>the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program</source>
+        <translation>die Kolmogorow-Smirnow-Statistik der beiden Genotypverteilungen, in Teilnehmern; dieses Programm</translation>
+    </message>
+    <message>
         <source>the SNPs come from a public list, and the plan names none.</source>
         <translation>die SNPs stammen aus einer öffentlichen Liste, und der Plan nennt keine.</translation>
     </message>
@@ -13703,6 +13743,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>dieses Programm liest {known}, nicht {found}.</translation>
     </message>
     <message>
+        <source>this program, after the allelic form of Yamamoto &amp; Shibuya 2023; the distance to significance with the threshold taken to 0</source>
+        <translation>dieses Programm, nach der allelischen Form von Yamamoto &amp; Shibuya 2023; die Distanz zur Signifikanz mit der Schwelle 0</translation>
+    </message>
+    <message>
+        <source>this program, as far as a search found; an exponential mechanism (McSherry &amp; Talwar 2007) over sets</source>
+        <translation>dieses Programm, soweit eine Suche ergab; ein exponentieller Mechanismus (McSherry &amp; Talwar 2007) über Mengen</translation>
+    </message>
+    <message>
         <source>this program, unchanged</source>
         <translation>dieses Programm, unverändert</translation>
     </message>
@@ -13994,6 +14042,10 @@ Quelle: {source}</translation>
         <translation>{distribution}, Skala {scale}, für ε = {epsilon} von {whole} dieser Veröffentlichung</translation>
     </message>
     <message>
+        <source>{dwork}; {tramer}, Eq. 11</source>
+        <translation>{dwork}; {tramer}, Gl. 11</translation>
+    </message>
+    <message>
         <source>{effect}; prevalence {share}.</source>
         <translation>{effect}; Prävalenz {share}.</translation>
     </message>
@@ -14134,6 +14186,10 @@ Quelle: {source}</translation>
         <translation>{held} von {there} Dateien daneben wurden verglichen und stimmen mit den signierten überein.</translation>
     </message>
     <message>
+        <source>{homer} (participation); {wang} (case status)</source>
+        <translation>{homer} (Teilnahme); {wang} (Fallstatus)</translation>
+    </message>
+    <message>
         <source>{hours} h</source>
         <translation>{hours} h</translation>
     </message>
@@ -14184,6 +14240,22 @@ Quelle: {source}</translation>
     <message>
         <source>{line}, ε = {epsilon}</source>
         <translation>{line}, ε = {epsilon}</translation>
+    </message>
+    <message>
+        <source>{li}, Eq. 4</source>
+        <translation>{li}, Gl. 4</translation>
+    </message>
+    <message>
+        <source>{li}, Eq. 4; {tramer}, Eq. 9–10</source>
+        <translation>{li}, Gl. 4; {tramer}, Gl. 9–10</translation>
+    </message>
+    <message>
+        <source>{li}, §3.1; the limits are shown by enumerating a small universe</source>
+        <translation>{li}, §3.1; die Grenzen sind durch vollständige Aufzählung eines kleinen Universums gezeigt</translation>
+    </message>
+    <message>
+        <source>{li}, §5.1, corrected</source>
+        <translation>{li}, §5.1, berichtigt</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -16096,6 +16168,18 @@ Quelle: {source}</translation>
     <message>
         <source>{title}: {what}</source>
         <translation>{title}: {what}</translation>
+    </message>
+    <message>
+        <source>{tramer}, Eq. 9</source>
+        <translation>{tramer}, Gl. 9</translation>
+    </message>
+    <message>
+        <source>{tramer}, Fig. 1</source>
+        <translation>{tramer}, Abb. 1</translation>
+    </message>
+    <message>
+        <source>{tramer}, Fig. 2</source>
+        <translation>{tramer}, Abb. 2</translation>
     </message>
     <message>
         <source>{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}</source>

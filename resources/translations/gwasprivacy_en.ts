@@ -1110,6 +1110,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Armitage 1955; sensitivity proved here (docs/theory/sensitivities.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>As planne&amp;d</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4209,6 +4213,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Johnson &amp; Shmatikov 2013, made exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Joint draw</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4430,6 +4438,14 @@ not by this study</source>
     </message>
     <message>
         <source>Ledgers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4713,6 +4729,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>McKenna &amp; Sheldon 2020, in its one-shot form for M SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>McSherry &amp; Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Measuring distances to significance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4734,6 +4758,10 @@ not by this study</source>
     </message>
     <message>
         <source>Mechanisms: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medina, Joseph, Gillenwater &amp; Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto &amp; Shibuya 2023, a set scored by its weakest member; its exact law, this program</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7259,6 +7287,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Show this page when the program starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown by enumerating a small universe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10848,6 +10880,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Yu &amp; Ji 2014, with the sensitivity corrected for empty genotype columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Zoom &amp;in</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13354,6 +13390,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the SNPs come from a public list, and the plan names none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13701,6 +13741,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this program, after the allelic form of Yamamoto &amp; Shibuya 2023; the distance to significance with the threshold taken to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this program, as far as a search found; an exponential mechanism (McSherry &amp; Talwar 2007) over sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this program, unchanged</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13988,6 +14036,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{dwork}; {tramer}, Eq. 11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{effect}; prevalence {share}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14128,6 +14180,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{homer} (participation); {wang} (case status)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{hours} h</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14177,6 +14233,22 @@ Source: {source}</source>
     </message>
     <message>
         <source>{line}, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{li}, Eq. 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{li}, Eq. 4; {tramer}, Eq. 9–10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{li}, §3.1; the limits are shown by enumerating a small universe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{li}, §5.1, corrected</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16089,6 +16161,18 @@ Source: {source}</source>
     </message>
     <message>
         <source>{title}: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tramer}, Eq. 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tramer}, Fig. 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tramer}, Fig. 2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -189,6 +190,16 @@ def test_every_work_that_a_selector_cites_has_a_reference(mechanism: str) -> Non
         "a citation has another form than the references know"
     )
     assert len(set(references_of(plan))) == len(references_of(plan)) >= 3
+
+
+@pytest.mark.parametrize("cited", sorted(WORKS))
+def test_every_reference_has_authors_a_title_and_where_and_when_it_appeared(cited: str) -> None:
+    authors, title, published = WORKS[cited].split(". ", 2)
+    first = authors.split(" ")[0]
+    assert cited.startswith(first.rstrip(","))
+    assert len(title.split()) >= 2
+    assert not re.search(r"\d{4}", title)
+    assert cited[-4:] in published
 
 
 def test_the_paragraph_is_said_in_the_readers_language() -> None:

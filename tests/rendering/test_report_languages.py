@@ -9,10 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.association.scores.registry import score_names, scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.language import in_language
+from gwasprivacy.base.language import in_language, say_marked
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.plan_paragraphs import methods_paragraph
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.glossary import GLOSSARY, KOV, SAMPLING, TRAMER
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
 from gwasprivacy.release.policy.policy_words import oversight_sentences
 from gwasprivacy.release.report import Report, spoken_statements, statements_of
@@ -24,6 +30,7 @@ from tests.release.planning_report.test_planning import report_of_every_kind
 from tests.release.scene import Scene, set_up, small_plan
 
 ENGLISH = re.compile(r"(?<![\w-])(the|of|is|are|and|with|from|that|which|each|this|not|by|for|be|has|have)(?![\w-])")
+TITLES = (TRAMER, KOV, SAMPLING)
 ANNEX = "Die englischen Sätze des Berichts, Wort für Wort"
 
 
@@ -168,3 +175,27 @@ def test_a_report_is_rendered_again_in_another_language(scene: Scene, report: Re
     own, english = (next((tmp_path / name).glob("*.pdf")).read_bytes() for name in ("own", "english"))
     assert own != english
     assert main([*base, str(tmp_path / "french"), "--language", "fr"]) == 2
+
+
+@pytest.mark.parametrize("score", score_names())
+def test_german_methods_paragraphs_cite_in_german_words(score: str) -> None:
+    """Names and years stay as they are; what is said about them is German."""
+    test = {"test": "genotypic", "p_value": 1e-6} if score == "distance" else {}
+    plan = small_plan(score=ScoreChoice(name=score, **test), mechanism="joint")
+    with in_language(find_language("de")):
+        assert english_in([methods_paragraph(plan)]) == []
+
+
+def test_sources_say_what_they_say_about_works_in_german() -> None:
+    parts = (*FAMILIES.values(), *MECHANISMS.values(), *OTHER_RELEASES.values(), *scores())
+    remarks = re.compile(r"\b(this|the|with|here|made|set|Theorems|Algorithm|Eq|Fig|corrected|enumerating)\b")
+
+    def about_works() -> list[str]:
+        said = [*(say_marked(each.source) for each in parts), *(each.citation for each in GLOSSARY.values())]
+        for title in TITLES:
+            said = [text.replace(title, "") for text in said]
+        return [text for text in said if remarks.search(text)]
+
+    assert len(about_works()) > 15, "the check finds English"
+    with in_language(find_language("de")):
+        assert about_works() == []

@@ -27,7 +27,7 @@ class Distance(Score):
     title = mark("distance to significance")
     words = mark("how many participants would have to change before the SNP's significance flips")
     unit = mark("participants")
-    source = "Johnson & Shmatikov 2013, made exact"
+    source = mark("Johnson & Shmatikov 2013, made exact")
     short_title = mark("distance")
     kind_words = mark("participants to significance")
     takes = frozenset({"test", "p_value", "threshold"})

@@ -71,7 +71,9 @@ class TotalVariation(Score):
     title = mark("total variation")
     words = mark("how many participants apart the genotypes of cases and controls are")
     unit = mark("participants")
-    source = "this program, after the allelic form of Yamamoto & Shibuya 2023; the distance to significance with the threshold taken to 0"
+    source = mark(
+        "this program, after the allelic form of Yamamoto & Shibuya 2023; the distance to significance with the threshold taken to 0"
+    )
     kind_words = mark("total variation in participants")
     takes = frozenset({"offset"})
     audited: ClassVar[tuple[Mapping[str, Any], ...]] = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))

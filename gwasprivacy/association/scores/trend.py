@@ -22,7 +22,7 @@ class Trend(Score):
     title = mark("trend χ²")
     words = mark("the Cochran–Armitage test for a trend with the number of allele copies, 1 degree of freedom")
     unit = mark("χ²")
-    source = "Armitage 1955; sensitivity proved here (docs/theory/sensitivities.md)"
+    source = mark("Armitage 1955; sensitivity proved here (docs/theory/sensitivities.md)")
     kind_words = mark("χ² statistics")
     is_exact = False
     law = TrendLaw()

@@ -39,7 +39,7 @@ class Exponential(RaceSelector):
     short: str = mark("exponential")
     words: str = mark("draws the SNPs one after another, stronger ones more likely")
     advice: str = mark("For one SNP, or where the literature's usual mechanism is wanted.")
-    source: str = "McSherry & Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1"
+    source: str = mark("McSherry & Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1")
     place: int = 1
     clock: Clock = GUMBEL
 

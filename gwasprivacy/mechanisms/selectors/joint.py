@@ -56,7 +56,7 @@ class Joint(Selector):
     short: str = mark("joint draw")
     words: str = mark("draws the whole set at once, sets whose weakest member is strong more likely")
     advice: str = mark("Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.")
-    source: str = (
+    source: str = mark(
         "Medina, Joseph, Gillenwater & Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto & Shibuya 2023, a set "
         "scored by its weakest member; its exact law, this program"
     )

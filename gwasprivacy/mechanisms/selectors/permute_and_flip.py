@@ -36,7 +36,7 @@ class PermuteAndFlip(RaceSelector):
     advice: str = mark(
         "Never worse than the exponential mechanism for one SNP; good where one SNP per locus is wanted."
     )
-    source: str = "McKenna & Sheldon 2020, in its one-shot form for M SNPs"
+    source: str = mark("McKenna & Sheldon 2020, in its one-shot form for M SNPs")
     place: int = 2
     audit: AuditDesign = FEW_FALLING
     clock: Clock = EXPONENTIAL

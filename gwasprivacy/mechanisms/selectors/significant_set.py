@@ -47,7 +47,9 @@ class SignificantSet(Selector):
     words: str = mark("draws the set of SNPs above a public threshold, its size included")
     publishes: str = mark("a set of SNPs, without order, and its size")
     advice: str = mark("Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.")
-    source: str = "this program, as far as a search found; an exponential mechanism (McSherry & Talwar 2007) over sets"
+    source: str = mark(
+        "this program, as far as a search found; an exponential mechanism (McSherry & Talwar 2007) over sets"
+    )
     place: int = 5
     needs_threshold: bool = True
     size_varies: bool = True

@@ -26,7 +26,7 @@ class Unbounded(PriorFamily):
         "number of significant SNPs need public group sizes and do not qualify."
     )
     calibration = "The same formula; positive add-or-remove differential privacy is enough"
-    source = "Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4"
+    source = mark("Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4")
     who = mark("someone who does not know the study's size")
     two_sided = False
     secrets = (Secret.PARTICIPATION,)

@@ -36,7 +36,7 @@ class Uniform(PriorFamily):
         "distance."
     )
     calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"
-    source = "Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)"
+    source = mark("Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)")
     who = mark("someone who knows nothing at all")
     fixed_belief_words = mark("Gives everybody a 50 % prior; there is nothing to choose.")
     two_sided = False

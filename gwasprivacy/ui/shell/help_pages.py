@@ -127,10 +127,10 @@ def find_explanation(topic: str) -> Explanation | None:
         return found
     term = find_term(topic)
     if term is not None:
-        return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.source)
+        return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.citation)
     attackers = {entry.topic: (family, entry) for family, entry in gallery()}
     if topic not in attackers:
         return None
     family, entry = attackers[topic]
     text = "\n\n".join((say_marked(entry.words), say_marked(family.assumes), f"{family.calibration}."))
-    return Explanation(title=say_marked(entry.title), text=text, source=family.source, page="attackers")
+    return Explanation(title=say_marked(entry.title), text=text, source=say_marked(family.source), page="attackers")

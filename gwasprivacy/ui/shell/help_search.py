@@ -42,7 +42,7 @@ def glossary() -> tuple[Explanation, ...]:
     found = {each.title: each for each in explanations().values()}
     for term in GLOSSARY.values():
         title = say_marked(term.title)
-        found.setdefault(title, Explanation(title=title, text=say_marked(term.text), source=term.source))
+        found.setdefault(title, Explanation(title=title, text=say_marked(term.text), source=term.citation))
     return tuple(sorted(found.values(), key=lambda each: _letters(each.title)))
 
 
