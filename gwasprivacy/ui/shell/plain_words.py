@@ -6,17 +6,30 @@ links.  Every tool tip that is more than a literal goes through :func:`tip`; lab
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 from gwasprivacy.base.printable_text import shown
+
+POWER = re.compile(r"(\b(?:e|\d+))\^(−?[0-9A-Za-zε]+[₀-₉]?)")
+"""A power as plain text has it: its base, and its exponent."""
+
+# Too small to be seen, and there: what is copied, searched for or read out is e^ε, for "eε" would be another number.
+_UNSEEN = '<span style="font-size:1px; color:transparent">^</span>'
 
 
 def tip(text: object) -> str:
     """``text`` for a tool tip."""
     plain = shown(str(text), keep="\n")
-    return f"<qt>{escape(plain)}</qt>".replace("\n", "<br>") if "<" in plain else plain
+    is_markup = "<" in plain or POWER.search(plain)
+    return f"<qt>{raised_markup(plain)}</qt>" if is_markup else plain
 
 
 def markup(text: str) -> str:
     """``text`` within HTML of our own."""
     return escape(shown(text))
+
+
+def raised_markup(text: str) -> str:
+    """``text``, its lines and its exponents, within HTML of our own."""
+    return POWER.sub(rf"\1{_UNSEEN}<sup>\2</sup>", escape(shown(text, keep="\n"))).replace("\n", "<br>")

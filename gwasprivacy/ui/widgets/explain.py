@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.help_pages import Explanation, find_explanation
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary
-from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.plain_words import raised_markup, tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import px
 
@@ -40,10 +40,11 @@ class ExplanationPopup(QFrame):
         layout.setSpacing(GRID)
         for text, role in ((content.title, "title"), (content.text, ""), (content.source, "muted")):
             if text:
-                part = QLabel(text)
+                part = QLabel(raised_markup(text))
                 part.setProperty("role", role)
                 part.setWordWrap(True)
-                part.setTextFormat(Qt.TextFormat.PlainText)
+                part.setTextFormat(Qt.TextFormat.RichText)
+                part.setAccessibleName(text)
                 part.setTextInteractionFlags(
                     Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
                 )

@@ -21,6 +21,7 @@ from gwasprivacy.ui.shell.citation import citation
 from gwasprivacy.ui.shell.help_links import anchor_of, is_document, linked_page, place_of_heading
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, excerpt, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.raised_powers import raise_powers
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.shell.zoom import keep_width
@@ -166,6 +167,7 @@ class HelpWindow(QDialog):
             return
         self.browser.document().setDefaultStyleSheet(f"a {{ color: {theme().accent}; }}")
         self.browser.setMarkdown(text_of_page(self.page))
+        raise_powers(self.browser.document())
         self.browser.document().setDocumentMargin(2 * GRID)
         self._mark_words()
 

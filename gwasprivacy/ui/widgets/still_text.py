@@ -6,11 +6,12 @@ jump.  This one keeps the room for its lines, whatever it says.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontInfo, QFontMetrics, QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.raised_powers import raised
 
 SMALLEST = 0.7  # of the usual size, for letters that shrink
 
@@ -57,18 +58,19 @@ class StillText(QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(self.font())
         metrics, width = self.fontMetrics(), self.width()
+        text = raised(self._said).text
         if self._lines == 1:
-            wide = metrics.horizontalAdvance(self._said)
+            wide = metrics.horizontalAdvance(text)
             if self._shrinks and wide > width > 0:
                 font = self.font()
                 font.setPixelSize(max(int(QFontInfo(font).pixelSize() * max(width / wide, SMALLEST)), 1))
                 painter.setFont(font)
                 metrics = QFontMetrics(font)
-            shown = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, width)
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
-            self._tell_rest(shown != self._said)
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+            self._paint_line(painter, shown, 0, (self.height() - metrics.height()) // 2 + metrics.ascent())
+            self._tell_rest(shown != text)
             return
-        layout = QTextLayout(self._said, self.font())
+        layout = QTextLayout(text, self.font())
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         layout.setTextOption(option)
@@ -79,11 +81,25 @@ class StillText(QLabel):
             pieces.append((line.textStart(), line.textLength()))
         layout.endLayout()
         for number, (start, length) in enumerate(pieces[: self._lines]):
-            piece = self._said[start : start + length]
+            piece = text[start : start + length]
             if number == self._lines - 1 and len(pieces) > self._lines:
-                piece = metrics.elidedText(self._said[start:], Qt.TextElideMode.ElideRight, width)
-            painter.drawText(0, metrics.ascent() + number * metrics.lineSpacing(), piece)
+                piece = metrics.elidedText(text[start:], Qt.TextElideMode.ElideRight, width)
+            self._paint_line(painter, piece, start, metrics.ascent() + number * metrics.lineSpacing())
         self._tell_rest(len(pieces) > self._lines)
+
+    def _paint_line(self, painter: QPainter, piece: str, start: int, baseline: int) -> None:
+        """Paint ``piece``, which begins at ``start`` of the text, with its exponents raised."""
+        formats = raised(self._said).formats(start, start + len(piece))
+        if not formats:
+            painter.drawText(0, baseline, piece)
+            return
+        layout = QTextLayout(piece, painter.font())
+        layout.setFormats(formats)
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(4.0 * self.width())  # it was measured: no more lines
+        layout.endLayout()
+        layout.draw(painter, QPointF(0.0, baseline - line.ascent()))
 
     def _tell_rest(self, cut: bool) -> None:
         rest = self._said if cut else ""
