@@ -13,7 +13,7 @@ from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trai
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_words import account_sentence, language_sentences, planned_sentences
+from gwasprivacy.plan.planned_words import account_sentence, language_sentences, mechanism_words, planned_sentences
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
@@ -62,7 +62,7 @@ def publication_sentence(plan: Plan) -> str:
         places = say(
             "We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
             snps=snps_words(plan),
-            mechanism=release.mechanism,
+            mechanism=mechanism_words(release.mechanism),
             score=score,
         )
     else:
@@ -70,7 +70,7 @@ def publication_sentence(plan: Plan) -> str:
             "We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism "
             "{mechanism} on the score {score}.",
             snps=snps_words(plan),
-            mechanism=release.mechanism,
+            mechanism=mechanism_words(release.mechanism),
             score=score,
         )
     if release.effects_epsilon is not None:
@@ -116,7 +116,7 @@ def short_release_words(plan: Plan) -> str:
 
 
 def _what_words(plan: Plan) -> str:
-    snps, mechanism = snps_words(plan), plan.release.mechanism
+    snps, mechanism = snps_words(plan), mechanism_words(plan.release.mechanism)
     match plan.release.kind:
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("{snps} by {mechanism} with scores", snps=snps, mechanism=mechanism)

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from gwasprivacy.base.catalogues import OWN_NAMES
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import is_source, say, say_marked
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.plan.plan import Plan
+
+
+def mechanism_words(name: str) -> str:
+    """A release's mechanism: in English, which is signed and typed, its name; in another language its title, which is no English word."""
+    return name if is_source() else say_marked(release_part(name).title)
 
 
 def account_sentence(name: str) -> str:
@@ -25,7 +31,7 @@ def planned_sentences(plan: Plan) -> list[str]:
         say(
             "({number}) {mechanism} with ε = {epsilon}",
             number=number,
-            mechanism=each.mechanism,
+            mechanism=mechanism_words(each.mechanism),
             epsilon=three_digits(each.epsilon or 0.0),
         )
         for number, each in enumerate(plan.planned, start=1)

@@ -117,7 +117,7 @@ class PlanFiles(QObject):
         if (place := self._room()) is None:
             return False
         try:
-            place.document.open_copy(resource_path("example/example.gwasplan"))
+            place.document.open_copy(resource_path("example/example.gwasplan"), say("Example study"))
         except FileNotFoundError:
             dialogs().tell(
                 self.window, say("The example was not opened"), say("This installation lacks the bundled example.")

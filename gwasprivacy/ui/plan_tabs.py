@@ -10,6 +10,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
@@ -149,7 +150,8 @@ class PlanTabs(QTabWidget):
         if isinstance(page, TabPage):
             name, state = say_marked(TAB_NAMES[index]), say_marked(STATE_WORDS[page.state])
             self.setTabText(index, f"{index + 1}  {name}  {DOTS[page.state]}")
-            self.setTabToolTip(index, f"{name}: {state} (Ctrl+{index + 1})")
+            keys = QKeySequence(f"Ctrl+{index + 1}").toString(QKeySequence.SequenceFormat.NativeText)
+            self.setTabToolTip(index, f"{name}: {state} ({keys})")
             self.tabBar().setAccessibleTabName(index, f"{name}, {state}")
 
     def show_tab(self, index: int) -> None:

@@ -2822,6 +2822,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Exakt: ohne zufällige Ziehungen berechnet, daher ohne Standardfehler.</translation>
     </message>
     <message>
+        <source>Example study</source>
+        <translation>Beispielstudie</translation>
+    </message>
+    <message>
         <source>Example: {example}</source>
         <translation>Beispiel: {example}</translation>
     </message>
@@ -10272,11 +10276,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, gewählt mit dem Mechanismus {mechanism} nach dem Score {score}.</translation>
+        <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
     </message>
     <message>
         <source>We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation>Wir veröffentlichen Namen und Positionen: {snps}, gewählt mit dem Mechanismus {mechanism} nach dem Score {score}.</translation>
+        <translation>Wir veröffentlichen Namen und Positionen: {snps}, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
     </message>
     <message numerus="yes">
         <source>We publish the noisy score ({score}) at {n} SNPs, named in the plan.</source>
@@ -15946,15 +15950,15 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{snps} by {mechanism}</source>
-        <translation>{snps} mit {mechanism}</translation>
+        <translation>{snps} ({mechanism})</translation>
     </message>
     <message>
         <source>{snps} by {mechanism} with effects</source>
-        <translation>{snps} mit {mechanism}, samt Effekten</translation>
+        <translation>{snps} ({mechanism}), samt Effekten</translation>
     </message>
     <message>
         <source>{snps} by {mechanism} with scores</source>
-        <translation>{snps} mit {mechanism}, samt Scores</translation>
+        <translation>{snps} ({mechanism}), samt Scores</translation>
     </message>
     <message>
         <source>{snps} is published</source>

@@ -2821,6 +2821,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Example study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Example: {example}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -240,10 +240,10 @@ class PlanDocument(QObject):
         check_plan(plan)
         self._set(plan, path)
 
-    def open_copy(self, path: Path) -> None:
-        """Open a file as a new plan that has no file of its own (the bundled example)."""
+    def open_copy(self, path: Path, title: str) -> None:
+        """Open a file as a new plan called ``title`` that has no file of its own (the bundled example)."""
         path = Path(path).absolute()
-        plan = moved(load_plan(path), path.parent, None)
+        plan = replace(moved(load_plan(path), path.parent, None), title=title)
         check_plan(plan)
         self._set(plan, None)
 

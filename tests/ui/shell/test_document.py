@@ -132,8 +132,9 @@ def test_opening_forgets_the_undo_steps(document: PlanDocument, tmp_path: Path) 
 
 def test_a_copy_has_no_file_of_its_own(document: PlanDocument, tmp_path: Path) -> None:
     document.save_as(tmp_path / "a.gwasplan")
-    document.open_copy(tmp_path / "a.gwasplan")
+    document.open_copy(tmp_path / "a.gwasplan", "A copy")
     assert document.path is None
+    assert document.plan.title == "A copy"
     with pytest.raises(InvalidInput):
         document.save()
 

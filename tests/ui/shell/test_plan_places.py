@@ -99,7 +99,7 @@ def test_a_plan_without_a_folder_has_absolute_paths_until_it_is_saved(
     document: PlanDocument, plan: Plan, folder: Path
 ) -> None:
     save_plan(plan, folder / "example.gwasplan")
-    document.open_copy(folder / "example.gwasplan")
+    document.open_copy(folder / "example.gwasplan", "Small")
     assert document.folder is None
     assert places(document.plan) == [str(folder / name) for name in places(plan) if name is not None]
     document.save_as(folder / "mine.gwasplan")
