@@ -54,6 +54,15 @@ def add_force(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--force", action="store_true", help="replace an output file that exists")
 
 
+def offered_language(name: str) -> str:
+    """A type for argparse: the name of a language that is offered, "en" among them."""
+    from gwasprivacy.base.catalogues import languages
+
+    if name not in languages():
+        raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(languages())}")
+    return name
+
+
 def _finite(value: Any) -> Any:
     """JSON has no infinity and no NaN: they become null."""
     if isinstance(value, float) and not math.isfinite(value):

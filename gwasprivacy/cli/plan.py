@@ -311,7 +311,7 @@ def _new(args: argparse.Namespace) -> Plan:
             ),
             release=release,
             account=args.account,
-            report_language=args.report_language,
+            report_language=None if args.report_language == "en" else args.report_language,
             scenario=_scenario(args),
         )
         return with_parts(in_step(plan), args)

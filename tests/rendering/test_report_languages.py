@@ -177,6 +177,19 @@ def test_a_report_is_rendered_again_in_another_language(scene: Scene, report: Re
     assert main([*base, str(tmp_path / "french"), "--language", "fr"]) == 2
 
 
+@pytest.mark.parametrize(
+    "option", [("plan", "new", "a.gwasplan", "--report-language"), ("render", "a.json", "--language")]
+)
+def test_a_language_that_is_not_offered_is_refused_in_one_way(
+    option: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before any file is read, so the report and its key need not be there."""
+    monkeypatch.chdir(tmp_path)
+    assert main([*option, "fr", *(["--key", "none.pem"] if option[0] == "render" else [])]) == 2
+    said = capsys.readouterr().err.strip().splitlines()[-1]
+    assert said.endswith(f": argument {option[-1]}: 'fr' is not one of en, de")
+
+
 @pytest.mark.parametrize("score", score_names())
 def test_german_methods_paragraphs_cite_in_german_words(score: str) -> None:
     """Names and years stay as they are; what is said about them is German."""

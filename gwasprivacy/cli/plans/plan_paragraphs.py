@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.cli.common import print_json
+from gwasprivacy.cli.common import offered_language, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -27,19 +27,10 @@ def add_report_language(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     parser.add_argument(
         "--report-language",
         metavar="LANGUAGE",
-        type=language_or_english,
+        type=offered_language,
         help="in which language PDF reports, and the paragraphs of plan show --for, are made: en (the default) or de; what is "
         "signed is English",
     )
-
-
-def language_or_english(name: str) -> str | None:
-    """The language of an option, None for English.  ArgumentTypeError for one that is not offered."""
-    from gwasprivacy.base.catalogues import languages
-
-    if name not in languages():
-        raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(languages())}")
-    return None if name == "en" else name
 
 
 def show(plan: Plan, args: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, offered_language, print_json, watched
 
 NAME = "render"
 HELP = (
@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         metavar="LANGUAGE",
+        type=offered_language,
         help="in which language the PDF is made, en or de (default: the plan's); what is signed is English",
     )
     add_force(parser)
@@ -32,15 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.catalogues import languages
-    from gwasprivacy.base.errors import InvalidInput
     from gwasprivacy.release.signing import load_public_key
     from gwasprivacy.rendering.report_files import make_files_again
 
-    if args.language is not None and args.language not in languages():
-        raise InvalidInput(
-            f"--language {args.language} is not offered.", hint=f"Choose one of: {', '.join(languages())}."
-        )
     with watched() as (progress, cancel):
         made = make_files_again(
             args.report,
