@@ -15,6 +15,9 @@ _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # count as letters 
 _SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # change a letter's look or nothing
 _THOUSANDS = re.compile(r"(?<=[0-9])\u202f(?=[0-9]{3}(?![0-9]))")
 _WITHOUT_INK = re.compile(f"[{_BLANK}{_SELECTORS}]")
+_WITHOUT_MARKS = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u2027\u202f-\u205e\u2190-\u23ff]*")
+"""Latin and Greek letters, Cyrillic ones, punctuation, arrows and signs of mathematics: no mark is among them, so that most
+texts need not be looked through letter by letter."""
 
 
 MOST_MARKS = 4
@@ -52,6 +55,8 @@ def _has_ink(text: str) -> bool:
 def _loose_marks(text: str) -> set[int]:
     """Places of marks with no letter to stand on (they would join the text before), or above ``MOST_MARKS`` others."""
     loose: set[int] = set()
+    if _WITHOUT_MARKS.fullmatch(text):
+        return loose
     stacked = MOST_MARKS  # at the beginning there is no letter
     for place, letter in enumerate(text):
         if unicodedata.category(letter) not in ("Mn", "Me"):

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -188,6 +189,8 @@ class SentenceView(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.setTabChangesFocus(False)
         self._html = ""
+        self._styled_as = ""
+        self._shown: list[tuple[str, str]] = []  # texts and where they lead
         self._highest = (0, 0)  # at which width, and how high
 
     def _enlarge(self) -> None:
@@ -195,11 +198,48 @@ class SentenceView(QTextBrowser):
         font.setPointSizeF(font.pointSizeF() * 1.15)
         self.setFont(font)
 
-    def show_html(self, html: str) -> None:
-        if html != self._html:
-            self._html = html
+    def show_parts(self, parts: Sequence[Part]) -> None:
+        """Show the sentence.  Where only numbers have changed, as while something is dragged, only these are written anew:
+        reading the whole as HTML takes several times as long."""
+        style = f'style="color:{theme().text}; text-decoration: underline;"'
+        html = "".join(
+            f'<a href="{part.field}" {style}>{_unbroken(markup(part.text))}</a>'
+            if part.field
+            else _unbroken(markup(part.text))
+            for part in parts
+        )
+        if html == self._html:
+            return
+        texts = [(_unbroken(shown(part.text)), part.field) for part in parts]
+        if self._styled_as != style or not self._rewrite(texts):
             self.setHtml(html)
-            self._fit()
+        self._html, self._shown, self._styled_as = html, texts, style
+        self._fit()
+
+    def _rewrite(self, texts: list[tuple[str, str]]) -> bool:
+        """Replace the texts that differ from those shown; False where that cannot be done place by place."""
+        old = self._shown
+        if [field for _, field in texts] != [field for _, field in old] or not all(text for text, _ in (*texts, *old)):
+            return False
+        if self.document().characterCount() - 1 != sum(len(text) for text, _ in old):
+            return False  # something was joined, or takes two places
+        whole = "".join(text for text, _ in texts)
+        if "  " in whole or whole != whole.strip(" "):
+            return False  # HTML has no such spaces
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        end = self.document().characterCount() - 1
+        for (was, _), (text, _) in zip(reversed(old), reversed(texts), strict=True):
+            start = end - len(was)
+            if text != was:
+                cursor.setPosition(start + 1)
+                style = cursor.charFormat()  # of the letter before
+                cursor.setPosition(start)
+                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                cursor.insertText(text, style)
+            end = start
+        cursor.endEditBlock()
+        return True
 
     def html(self) -> str:
         """What was shown last."""
@@ -284,16 +324,10 @@ class PlanSentence(QWidget):
 
     def _redraw(self) -> None:
         parts = self._parts()
-        style = f'style="color:{theme().text}; text-decoration: underline;"'
-        self.label.show_html(
-            "".join(
-                f'<a href="{part.field}" {style}>{_unbroken(part.text)}</a>' if part.field else _unbroken(part.text)
-                for part in parts
-            )
-        )
+        self.label.show_parts(parts)
         self.label.setAccessibleName(say("The plan in words: {sentence}", sentence="".join(p.text for p in parts)))
 
 
 def _unbroken(text: str) -> str:
-    """``text`` for HTML, where no line ends within "ε = 0.693"."""
-    return markup(text).replace("ε = ", "ε\u00a0=\u00a0")
+    """``text``, where no line ends within "ε = 0.693"."""
+    return text.replace("ε = ", "ε\u00a0=\u00a0")

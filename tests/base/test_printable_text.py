@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_values import Text
 from gwasprivacy.base.language import say
-from gwasprivacy.base.printable_text import MOST_MARKS, is_printable, shown
+from gwasprivacy.base.printable_text import _WITHOUT_MARKS, MOST_MARKS, is_printable, shown
 from gwasprivacy.base.table_cells import cell, is_formula, read_cell
 
 HIDDEN = {
@@ -122,3 +122,9 @@ def test_the_space_of_our_own_thousands_stays_and_no_other_one_does() -> None:
     assert shown("1\u202f234\u202f567") == "1\u202f234\u202f567"
     for other in ("a\u202f500", "12\u202f50", "12\u202f5000", "12\u00a0500"):
         assert "<U+" in shown(other)
+
+
+def test_no_mark_is_among_the_characters_that_are_not_looked_at_one_by_one() -> None:
+    letters = [chr(code) for code in range(0x110000) if _WITHOUT_MARKS.fullmatch(chr(code))]
+    assert {"a", "ε", "–", "≤", "→", "\u202f"} <= set(letters)
+    assert not [letter for letter in letters if unicodedata.category(letter) in ("Mn", "Me")]

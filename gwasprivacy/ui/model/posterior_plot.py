@@ -91,8 +91,9 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
-        self.entries.rename(self.lower_curve, say("lowest posterior") if model.two_sided else say("(no lower bound)"))
-        self.fit_legend(self.entries)
+        lowest = say("lowest posterior") if model.two_sided else say("(no lower bound)")
+        if self.entries.rename(self.lower_curve, lowest):
+            self.fit_legend(self.entries)
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.setRegion((a, b))

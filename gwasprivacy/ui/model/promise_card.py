@@ -200,15 +200,16 @@ class PromiseCard(Card):
         no_cap = model.prior.high >= 1
         for part in (self.radios[TargetKind.CAP], self.fields[TargetKind.CAP]):
             part.setEnabled(not no_cap)
-            part.setToolTip(
+            _hint(
+                part,
                 say("There is no maximum certainty if every prior is covered: whoever is nearly certain stays so.")
                 if no_cap
-                else ""
+                else "",
             )
         self._allow_attacks(model.secret is not Secret.TRAIT_VALUE)
         self.negative.setChecked(model.negative)
         self.negative.setEnabled(model.two_sided)
-        self.negative.setToolTip("" if model.two_sided else say("This attacker’s guarantee covers participation only."))
+        _hint(self.negative, "" if model.two_sided else say("This attacker’s guarantee covers participation only."))
         self.group_size.show_value(model.group_size)
         self.effect.setText(_effect(model))
 
@@ -220,7 +221,13 @@ class PromiseCard(Card):
         for kind in ATTACKS:
             for part in (self.radios[kind], self.fields[kind]):
                 part.setEnabled(part.isEnabled() and allowed)
-                part.setToolTip(tip(why))
+                _hint(part, why)
+
+
+def _hint(part: QWidget, text: str) -> None:
+    """A tool tip; Qt tells every widget of a new one, also where it is the old one."""
+    if part.toolTip() != tip(text):
+        part.setToolTip(tip(text))
 
 
 def _effect(model: AdversaryModel) -> str:

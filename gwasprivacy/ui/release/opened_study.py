@@ -200,5 +200,8 @@ class StudyForecastCard(Card):
         self.unlinked.setVisible(keeper.can_follow and _scenario(plan).engine is not Engine.FAST)
 
 
+_USUAL = Scenario()
+
+
 def _scenario(plan: Plan) -> Scenario:
-    return plan.scenario if plan.scenario is not None else Scenario()
+    return plan.scenario if plan.scenario is not None else _USUAL

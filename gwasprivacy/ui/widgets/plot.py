@@ -29,7 +29,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot_export import png_bytes, scene_image, scene_svg
 from gwasprivacy.ui.widgets.plot_labels import legend_above
-from gwasprivacy.ui.widgets.plot_parts import LINE, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
+from gwasprivacy.ui.widgets.plot_parts import LINE, Dot, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
 from gwasprivacy.ui.widgets.still_text import StillText
 
 __all__ = ["LINE", "Formatter", "Legend", "Plot", "WordAxis", "pen"]
@@ -148,7 +148,7 @@ class Plot(QWidget):
 
     def dot(self, colour: str, *, size: float = 9.0) -> pg.ScatterPlotItem:
         """A point with a ring in the card's colour; ``setData([x], [y])``."""
-        point = pg.ScatterPlotItem(size=size, pxMode=True, antialias=True)
+        point = Dot(size=size, pxMode=True, antialias=True)
         point.setZValue(20)
         self.item.addItem(point)
 

@@ -6,7 +6,8 @@ Everything is in pixels of the plot's box, from its top left corner.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -29,6 +30,7 @@ class Room:
     item: pg.PlotItem
     lines: FloatArray
     taken: list[QRectF] = field(default_factory=list)
+    _sorted: tuple[FloatArray, list[float], FloatArray] | None = None
 
     @classmethod
     def of(cls, item: pg.PlotItem, curves: Iterable[pg.PlotDataItem]) -> Room:
@@ -59,27 +61,39 @@ class Room:
 
     def cost(self, place: QRectF) -> float:
         """How much would be covered at ``place``; 0 for nothing."""
-        width, height = self.size
-        x0, x1, y0, y1 = place.left(), place.right(), place.top(), place.bottom()
-        lines = self.lines
-        on_lines = np.count_nonzero((lines[:, 0] > x0) & (lines[:, 0] < x1) & (lines[:, 1] > y0) & (lines[:, 1] < y1))
-        outside = max(-x0, 0.0) + max(x1 - width, 0.0) + max(-y0, 0.0) + max(y1 - height, 0.0)
+        return self._cost_without_lines(place, *self.size) + _ON_LINE * self._points_in(place)
+
+    def _cost_without_lines(self, place: QRectF, width: float, height: float) -> float:
+        outside = max(-place.left(), 0.0) + max(place.right() - width, 0.0)
+        outside += max(-place.top(), 0.0) + max(place.bottom() - height, 0.0)
         shared = (place.intersected(each) for each in self.taken)
         on_texts = sum(1.0 + each.width() * each.height() / 100 for each in shared if not each.isEmpty())
-        return _OUTSIDE * (outside > 0.5) + outside + _ON_TEXT * on_texts + _ON_LINE * float(on_lines)
+        return _OUTSIDE * (outside > 0.5) + outside + _ON_TEXT * on_texts
 
-    def best(self, places: Sequence[QRectF]) -> QRectF:
+    def _points_in(self, place: QRectF) -> int:
+        """Points of the lines inside ``place``.  Many places are tried in the same lines, so these are sorted once."""
+        if self._sorted is None or self._sorted[0] is not self.lines:
+            order = np.argsort(self.lines[:, 0])
+            self._sorted = self.lines, self.lines[order, 0].tolist(), self.lines[order, 1]
+        _, across, down = self._sorted
+        near = down[bisect_right(across, place.left()) : bisect_left(across, place.right())]
+        return int(np.count_nonzero((near > place.top()) & (near < place.bottom()))) if len(near) else 0
+
+    def best(self, places: Iterable[QRectF]) -> QRectF:
         """The first of the places that cover least; no further than the first that covers nothing."""
-        least, found = math.inf, places[0]
+        width, height = self.size
+        least, found = math.inf, QRectF()
         for place in places:
-            cost = self.cost(place)
+            cost = self._cost_without_lines(place, width, height)
+            if cost < least:  # else no line can make it better
+                cost += _ON_LINE * self._points_in(place)
             if cost < least:
                 least, found = cost, place
                 if cost == 0:
                     break
         return found
 
-    def put(self, text: pg.TextItem, places: Sequence[tuple[float, float]], *, anywhere: bool = True) -> float:
+    def put(self, text: pg.TextItem, places: Iterable[tuple[float, float]], *, anywhere: bool = True) -> float:
         """Put ``text`` with its top left corner at the best of ``places``, which is then taken; its cost.
 
         Where all of them cover something: anywhere else, or not ``anywhere``, and then it is not shown.
@@ -87,13 +101,14 @@ class Room:
         if not text.isVisible() or not text.toPlainText().strip():
             return 0.0
         width, height = text_size(text)
-        place = self.best([_around(x, y, width, height) for x, y in places])
+        tried: list[QRectF] = []
+        place = self.best(_each(places, width, height, tried))
         cost = self.cost(place)
         if cost > 0 and not anywhere:
             text.setVisible(False)
             return cost
         if cost > 0:  # as near as can be
-            x, y = places[0]
+            x, y = tried[0].left() + _AIR, tried[0].top() - _AIR
             across = np.linspace(_AIR, max(self.size[0] - width - _AIR, _AIR), 24)
             down = np.linspace(_AIR, max(self.size[1] - height - _AIR, _AIR), 20)
             others = [_around(float(a), float(b), width, height) for a in across for b in down]
@@ -114,14 +129,15 @@ class Room:
         width, height = text_size(text)
         at_x, at_y = self.pixel(x, y)
         sides = [*first, *(side for side in _SIDES if side not in first)]
+        # One after the other, as they are asked for: mostly one of the first is free.
         return self.put(
             text,
-            [
+            (
                 (at_x + _shift(across, width, far), at_y + _shift(down, height, up))
                 for far in _FAR
                 for up in dict.fromkeys((far, min(far, _FAR[0]), min(far, _FAR[2])))
                 for across, down in sides
-            ],
+            ),
         )
 
 
@@ -132,6 +148,13 @@ _SIDES = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
 def _around(x: float, y: float, width: float, height: float) -> QRectF:
     """A text and the air around it; above and below its letters there is some already."""
     return QRectF(x - _AIR, y + _AIR, width + 2 * _AIR, height - 2 * _AIR)
+
+
+def _each(places: Iterable[tuple[float, float]], width: float, height: float, tried: list[QRectF]) -> Iterator[QRectF]:
+    """A text of that size at each of the places, which are noted in ``tried``."""
+    for x, y in places:
+        tried.append(_around(x, y, width, height))
+        yield tried[-1]
 
 
 def _shift(side: int, size: float, far: float) -> float:

@@ -102,8 +102,29 @@ class Legend(pg.LegendItem):  # type: ignore[misc]
         with contextlib.suppress(RuntimeError):
             super()._GraphicsWidgetAnchor__geometryChanged()
 
-    def rename(self, item: object, name: str) -> None:
-        """Give an entry another text."""
-        text = self.getLabel(item)
-        if text is not None and text.text != f"{markup(name)}&nbsp;&nbsp;&nbsp;":
-            text.setText(f"{markup(name)}&nbsp;&nbsp;&nbsp;")
+    def rename(self, item: object, name: str) -> bool:
+        """Give an entry another text.  Whether it had one: the legend may need another place then."""
+        text, wanted = self.getLabel(item), f"{markup(name)}&nbsp;&nbsp;&nbsp;"
+        if text is None or text.text == wanted:
+            return False
+        text.setText(wanted)
+        return True
+
+
+class Dot(pg.ScatterPlotItem):  # type: ignore[misc]
+    """One or no point.  pyqtgraph draws it as one of thousands, from a table of pictures, which takes ten times as long."""
+
+    def paint(self, painter: QPainter, *args: Any) -> None:
+        if not len(self.data):
+            return
+        own = any(self.data[name][0] not in (None, -1) for name in ("size", "symbol", "pen", "brush"))
+        if len(self.data) > 1 or own or self.opts["symbol"] != "o" or self._exportOpts is not False:
+            super().paint(painter, *args)
+        elif self.data["visible"][0]:
+            half = float(self.opts["size"]) / 2
+            place = painter.transform().map(QPointF(float(self.data["x"][0]), float(self.data["y"][0])))
+            painter.resetTransform()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(self.opts["pen"])
+            painter.setBrush(self.opts["brush"])
+            painter.drawEllipse(place, half, half)

@@ -66,7 +66,8 @@ class StillText(QLabel):
                 font.setPixelSize(max(int(QFontInfo(font).pixelSize() * max(width / wide, SMALLEST)), 1))
                 painter.setFont(font)
                 metrics = QFontMetrics(font)
-            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+                wide = metrics.horizontalAdvance(text)
+            shown = text if wide <= width else metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
             self._paint_line(painter, shown, 0, (self.height() - metrics.height()) // 2 + metrics.ascent())
             self._tell_rest(shown != text)
             return

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.ui.calibration.answer_sheets import NumbersRow
 from gwasprivacy.ui.model.prior_range import RangeLine
-from gwasprivacy.ui.plan_sentence import SentenceView
+from gwasprivacy.ui.plan_sentence import Part, SentenceView
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.zoom import STEPS
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -67,9 +67,9 @@ def test_a_shorter_sentence_keeps_the_room_of_a_longer_one_at_its_width(qtbot: Q
     qtbot.addWidget(view)
     view.resize(300, 60)
     view.show()
-    view.show_html("word " * 60)
+    view.show_parts([Part("word " * 60)])
     high = view.height()
-    view.show_html("word " * 5)
+    view.show_parts([Part("word " * 5)])
     assert view.height() == high
     view.resize(900, view.height())
     assert view.height() < high
