@@ -141,6 +141,7 @@ class PlanFiles(QObject):
                 say("Another program has changed {name} since it was opened here.", name=self.document.name),
                 [rename, replace, say("Cancel")],
                 detail=say("Replacing it discards what the other program has written."),
+                unsafe=replace,
             )
             if answer != replace:
                 return answer == rename and self.save_as()

@@ -46,7 +46,17 @@ class Answers(Dialogs):
     def choose_folder(self, parent: QWidget | None, title: str, folder: Path | None = None) -> Path | None:
         return self._path(title)
 
-    def ask(self, parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, detail: str = "") -> str:
+    def ask(
+        self,
+        parent: QWidget | None,
+        title: str,
+        text: str,
+        answers: Sequence[str],
+        *,
+        detail: str = "",
+        unsafe: str = "",
+    ) -> str:
+        assert answers[-1] != unsafe, "Esc would do it"
         self.said.append((title, text, detail))
         return self.answers.pop(0) if self.answers else answers[-1]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -25,7 +25,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
@@ -210,7 +210,8 @@ class PlanningDialog(QDialog):
         except GwasPrivacyError:
             question = say("{folder} already has a planning report with this name.", folder=folder.name)
             replace = say("Replace")
-            if dialogs().ask(self, say("Replace the report?"), question, [replace, say("Keep")]) != replace:
+            answers = [replace, say("Keep")]
+            if dialogs().ask(self, say("Replace the report?"), question, answers, unsafe=replace) != replace:
                 return
             force = True
         try:
@@ -310,6 +311,12 @@ class PlanningDialog(QDialog):
     def _open(self, *, folder: bool) -> None:
         if self.files is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.files.folder if folder else self.files.pdf)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        first = first_asked(focus_chain(self), self)
+        if first is not None:
+            begin_at(first, self.write)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.cancel()

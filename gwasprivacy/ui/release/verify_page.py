@@ -373,6 +373,7 @@ class VerifyPage(QWidget):
                 say("Replace the PDF?"),
                 say("The folder {folder} already has {file}.", file=pdf_of(report), folder=folder.name),
                 [new, old],
+                unsafe=new,
             )
         self.error.show_message("")
         self.made.show_message("")

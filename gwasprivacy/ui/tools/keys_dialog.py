@@ -142,8 +142,6 @@ class KeysDialog(ToolDialog):
         self.trust.clicked.connect(self._add)
         self.remove = QPushButton(say("Remove…"))
         self.remove.clicked.connect(self._remove)
-        for button in (self.trust, self.remove):
-            button.setAutoDefault(False)
         row = QHBoxLayout()
         row.addWidget(self.trust)
         row.addWidget(self.remove)
@@ -201,6 +199,7 @@ class KeysDialog(ToolDialog):
             say("Stop trusting this key?"),
             say("Reports signed by {name} will need the key file again.", name=item.text(0)),
             [remove, say("Keep")],
+            unsafe=remove,
         )
         if asked == remove and self.list_error.attempt(lambda: remove_trusted_key(key_id)):
             self.read()

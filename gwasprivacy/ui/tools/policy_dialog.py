@@ -108,7 +108,6 @@ class PolicyDialog(ToolDialog):
         self.site_button = QPushButton(say("&This site’s policy"))
         self.site_button.clicked.connect(self.show_site)
         for button in (self.begin_button, self.open_button, self.site_button):
-            button.setAutoDefault(False)
             first.body.addWidget(button)
         self._add_field(
             first, "site", TextField(say("Name of the site"), say("Every report that keeps this policy repeats it."))

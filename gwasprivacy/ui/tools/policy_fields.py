@@ -194,7 +194,6 @@ class IdsField(RuleField):
         self.ids: list[str] = []
         self.rows: list[QWidget] = []
         self.add = QPushButton(add)
-        self.add.setAutoDefault(False)
         self.add.clicked.connect(self._choose)
         self.paste = _Paste()
         self.paste.setPlaceholderText(paste)
@@ -265,7 +264,6 @@ class IdsField(RuleField):
         layout.addWidget(label(f"• {said}", selectable=True), 1)
         remove = QPushButton(say("Remove"))
         remove.setProperty("role", "link")
-        remove.setAutoDefault(False)
         remove.setAccessibleName(say("Remove {what}", what=said))
         remove.clicked.connect(lambda: self._remove(each))
         layout.addWidget(remove)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -30,7 +30,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
@@ -104,8 +104,7 @@ class ToolDialog(QDialog):
         self.make.setProperty("role", "primary")
         self.make.setDefault(True)
         self.make.clicked.connect(self.start)
-        for button in (self.stop, self.open_folder, self.leave):
-            button.setAutoDefault(False)  # a second Return must not stop what the first one began
+        self.stop.setAutoDefault(False)  # a second Return must not stop what the first one began
         row.addWidget(self.stage, 1)
         below: tuple[QWidget, ...] = (self.stop, self.open_folder, self.leave, self.make)
         for widget in below:
@@ -218,7 +217,7 @@ class ToolDialog(QDialog):
                 folder=folder,
             )
         replace = say("Replace")
-        answer = dialogs().ask(self, say("Replace existing files?"), text, [replace, say("Keep")])
+        answer = dialogs().ask(self, say("Replace existing files?"), text, [replace, say("Keep")], unsafe=replace)
         return True if answer == replace else None
 
     def cancel(self) -> None:
@@ -280,19 +279,12 @@ class ToolDialog(QDialog):
         """The keys go through what is asked, then what follows, then the buttons below."""
         super().showEvent(event)
         below: list[QWidget] = [self.stop, self.open_folder, self.leave, self.make]
-        chain: list[QWidget] = []
-        widget = self.nextInFocusChain()
-        while widget is not self and widget is not None:
-            if self.isAncestorOf(widget) and widget not in below:
-                chain.append(widget)
-            widget = widget.nextInFocusChain()
+        chain = [widget for widget in focus_chain(self) if widget not in below]
         for before, after in itertools.pairwise([*chain[-1:], *below]):
             QWidget.setTabOrder(before, after)
-        usable = (w for w in chain if w.isEnabled() and w.isVisibleTo(self))
-        first = next((w for w in usable if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+        first = first_asked(chain, self)
         if first is not None and not self.is_running:
-            # After QDialog, which gives the focus to the default button where the first control is a button too.
-            QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))
+            begin_at(first, self.make)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._signing_key is not None:

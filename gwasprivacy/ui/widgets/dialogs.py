@@ -62,8 +62,17 @@ class Dialogs:
             name = QFileDialog.getExistingDirectory(parent, title, str(folder or ""))
         return Path(name) if name else None
 
-    def ask(self, parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, detail: str = "") -> str:
-        """One of ``answers``; the first is the default, the last one is what Esc means."""
+    def ask(
+        self,
+        parent: QWidget | None,
+        title: str,
+        text: str,
+        answers: Sequence[str],
+        *,
+        detail: str = "",
+        unsafe: str = "",
+    ) -> str:
+        """One of ``answers``; the last one is what Esc means, and the first is the default unless it is ``unsafe``: what cannot be undone."""
         box = QMessageBox(parent)
         box.setIcon(QMessageBox.Icon.NoIcon)
         box.setWindowTitle(title)
@@ -80,7 +89,7 @@ class Dialogs:
             if i == len(answers) - 1 and i > 0:
                 role = QMessageBox.ButtonRole.RejectRole
             buttons[answer] = box.addButton(answer, role)
-        box.setDefaultButton(buttons[answers[0]])
+        box.setDefaultButton(next(buttons[answer] for answer in answers if answer != unsafe))
         box.setEscapeButton(buttons[answers[-1]])
         box.exec()
         clicked = box.clickedButton()

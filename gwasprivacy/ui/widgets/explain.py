@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -137,6 +137,38 @@ class HelpButton(QToolButton):
             self.click()
             return
         super().keyPressEvent(event)
+
+
+def first_asked(widgets: Iterable[QWidget], root: QWidget) -> QWidget | None:
+    """Where the keys begin in ``root``: the first of ``widgets`` that can be used and is no "?", which Enter would open."""
+    for widget in widgets:
+        reached = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled() and widget.isVisibleTo(root)
+        if reached and root.isAncestorOf(widget) and not isinstance(widget, HelpButton):
+            return widget
+    return None
+
+
+def begin_at(first: QWidget, default: QPushButton) -> None:
+    """Give the keys to ``first``, and Enter to ``default``, once a dialog is shown.
+
+    After QDialog, which gives both to the button that had the keys when the dialog was closed, or to the default button where the first
+    control is a button too.
+    """
+
+    def begin() -> None:
+        default.setDefault(True)
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    QTimer.singleShot(0, first, begin)
+
+
+def focus_chain(root: QWidget) -> Iterator[QWidget]:
+    """What is in ``root``, in the order of the keys."""
+    widget = root.nextInFocusChain()
+    while widget is not None and widget is not root:
+        if root.isAncestorOf(widget):
+            yield widget
+        widget = widget.nextInFocusChain()
 
 
 def explain_focus() -> bool:
