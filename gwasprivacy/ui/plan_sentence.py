@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor, QTextFragment, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -211,8 +211,10 @@ class SentenceView(QTextBrowser):
         if html == self._html:
             return
         texts = [(_unbroken(shown(part.text)), part.field) for part in parts]
+        link = self._link_of_keyboard()
         if self._styled_as != style or not self._rewrite(texts):
             self.setHtml(html)
+        self._go_back_to(link)
         self._html, self._shown, self._styled_as = html, texts, style
         self._fit()
 
@@ -240,6 +242,31 @@ class SentenceView(QTextBrowser):
             end = start
         cursor.endEditBlock()
         return True
+
+    def _link_of_keyboard(self) -> str:
+        """The link on which Tab stands; "" when it stands on none."""
+        cursor = self.textCursor()
+        return cursor.charFormat().anchorHref() if cursor.hasSelection() else ""
+
+    def _go_back_to(self, link: str) -> None:
+        """A new text forgets where Tab stood: whoever walks through the links would begin again with every answer that comes."""
+        if not link:
+            return
+        links = [fragment for fragment in self._fragments() if fragment.charFormat().anchorHref() == link]
+        if links:
+            cursor = self.textCursor()
+            cursor.setPosition(links[0].position())
+            cursor.setPosition(links[0].position() + links[0].length(), QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(cursor)
+
+    def _fragments(self) -> Iterator[QTextFragment]:
+        block = self.document().begin()
+        while block.isValid():
+            pieces = block.begin()
+            while not pieces.atEnd():
+                yield pieces.fragment()
+                pieces += 1
+            block = block.next()
 
     def html(self) -> str:
         """What was shown last."""

@@ -435,7 +435,10 @@ def rich_text_is_never_data(package: Path) -> list[str]:
             word = getattr(node, "attr", getattr(node, "id", ""))
             if word in RICH and source.name not in RICH_PLACES:
                 broken.append(f"{source.name}:{node.lineno} has {word}")  # type: ignore[attr-defined]
-            labels += isinstance(node, ast.Attribute) and node.attr in ("PlainText", "RichText")  # the latter: RICH_PLACES
+            labels += isinstance(node, ast.Attribute) and node.attr in (
+                "PlainText",
+                "RichText",
+            )  # the latter: RICH_PLACES
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "QLabel":
                 labels -= 1
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

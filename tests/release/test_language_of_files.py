@@ -13,6 +13,7 @@ from gwasprivacy.release.engine import preview
 from gwasprivacy.release.machine_forms.acro import results_bytes
 from gwasprivacy.release.output_files import table_bytes
 from gwasprivacy.release.planning_report.planning import make_planning_report
+from gwasprivacy.release.planning_report.planning_check import check_planning_statement
 from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
@@ -87,6 +88,13 @@ def test_a_planning_report_says_and_shows_the_same_in_every_language() -> None:
         again, data = make_planning_report(report.plan, releases, name="small", key=KEY)
     assert is_english(payload(data))
     assert again.predicate["statements"] == report.predicate["statements"]
+
+
+def test_a_planning_report_of_another_language_is_checked_in_this_one() -> None:
+    report, data = planned_thrice()
+    with made_up_language():
+        checked = check_planning_statement(json.loads(payload(data)), payload(data), report.key_ids)
+    assert checked.predicate == report.predicate
 
 
 def test_a_plan_of_every_kind_is_reported_in_english() -> None:
