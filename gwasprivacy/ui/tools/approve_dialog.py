@@ -96,7 +96,7 @@ class ApproveDialog(ToolDialog):
         self.inputs.append(self.place)
 
     def _add_key(self) -> None:
-        card = Card(say("Your approval"))
+        card = Card(say("Your approval"), topic="release-key")
         self.key = self.asks_for_key(say("Your private key"))
         self.days = QSpinBox()
         self.days.setRange(1, 366)

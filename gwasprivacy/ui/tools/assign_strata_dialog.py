@@ -66,7 +66,7 @@ class AssignStrataDialog(ToolDialog):
             card.body.addWidget(part)
             self.inputs.append(part)
         self.left.add(card)
-        about = Card(say("One person at a time"))
+        about = Card(say("One person at a time"), topic="strata")
         about.body.addWidget(
             label(
                 say(

@@ -67,7 +67,7 @@ class CountersignDialog(VerifiedReportDialog):
         return "" if found.valid else say("Do not sign this report.")
 
     def add_answers(self) -> None:
-        card = Card(say("Your signature"))
+        card = Card(say("Your signature"), topic="release-key")
         self.key = self.asks_for_key(say("Your private key"))
         card.body.addWidget(self.key)
         card.body.addWidget(

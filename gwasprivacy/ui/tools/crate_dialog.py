@@ -62,7 +62,7 @@ class CrateDialog(VerifiedReportDialog):
         return "" if found.report is not None else say("This is a plan: only a release can be packed.")
 
     def add_answers(self) -> None:
-        card = Card(say("Who is responsible"))
+        card = Card(say("Who is responsible"), topic="release-leaves")
         self.answers: dict[str, QLineEdit] = {}
         for name, caption, hint in (
             ("person", say("Person"), ""),

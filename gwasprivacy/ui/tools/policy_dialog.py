@@ -31,7 +31,7 @@ from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, RuleField, TextField, TypedField
-from gwasprivacy.ui.tools.policy_rules import ALLOWED, CARDS, Rule, RuleForm, choices_of, first_rules
+from gwasprivacy.ui.tools.policy_rules import ALLOWED, CARDS, TOPICS, Rule, RuleForm, choices_of, first_rules
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -114,7 +114,7 @@ class PolicyDialog(ToolDialog):
         )
         self.left.add(first)
         for title, rules in CARDS.items():
-            card = Card(say_marked(title))
+            card = Card(say_marked(title), topic=TOPICS.get(title, ""))
             for rule in rules:
                 self._add_field(card, rule.name, self._field_of(rule))
             self.left.add(card)

@@ -45,6 +45,15 @@ def _rule(name: str, form: RuleForm, title: str, why: str) -> Rule:
 
 NUMBER, WHOLE, SHARE, DAY = RuleForm.NUMBER, RuleForm.WHOLE, RuleForm.SHARE, RuleForm.DAY
 
+TOPICS: Mapping[str, str] = {
+    "Budget": "study-budget",
+    "Attackers": "attacker",
+    "What may be published": "what-to-publish",
+    "Minimum sizes": "strata",
+    "Signers, ledgers and dates": "release-ledger",
+}
+"""Title of a card → the topic of its "?"."""
+
 CARDS: Mapping[str, tuple[Rule, ...]] = {
     mark("Budget"): (
         _rule(

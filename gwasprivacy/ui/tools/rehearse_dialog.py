@@ -134,7 +134,7 @@ class RehearseDialog(ToolDialog):
         self._on_plan()
 
     def _add_left(self) -> None:
-        card = Card(say("What is simulated"))
+        card = Card(say("What is simulated"), topic="simulation-engine")
         self.study = label("", selectable=True)
         card.body.addWidget(self.study)
         card.body.addWidget(

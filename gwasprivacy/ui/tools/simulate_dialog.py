@@ -120,7 +120,7 @@ class SimulateDialog(ToolDialog):
         self.inputs += [self.folder, self.name, self.seed]
 
     def _add_words(self) -> None:
-        card = Card(say("What is simulated"))
+        card = Card(say("What is simulated"), topic="simulation-engine")
         card.body.addWidget(label(say("One study with the plan’s design and disease model:")))
         self.words = label("", selectable=True)
         card.body.addWidget(self.words)

@@ -186,7 +186,7 @@ class UtilityDialog(ToolDialog):
         self.inputs.append(self.snps)
 
     def _add_ledger(self) -> None:
-        card = Card(say("Log this access"))
+        card = Card(say("Log this access"), topic="release-ledger")
         self.ledger = FilePlace(
             say("Ledger"),
             empty=say_marked(NOT_RECORDED),
