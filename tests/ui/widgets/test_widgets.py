@@ -377,7 +377,7 @@ def test_every_term_of_the_model_is_explained() -> None:
         found = find_explanation(topic)
         assert found is not None
         if topic not in explanations():
-            assert (found.title, found.text, found.source) == (term.title, term.text, term.source)
+            assert (found.title, found.text, found.source) == (term.title, term.text, term.citation)
     own = find_explanation("gamma")
     assert own == explanations()["gamma"]  # the window's own words come first
     assert find_explanation("no-such-topic") is None
