@@ -214,7 +214,7 @@ def study_forecast_of(
 
 def _forecast_lines(found: StudyForecast | None) -> list[str]:
     """The forecast of this study, and that the plan's own is of another where it is."""
-    from gwasprivacy.forecast.words import no_study_forecast, other_study_words, study_headline
+    from gwasprivacy.forecast.opened_study_words import no_study_forecast, other_study_words, study_headline
 
     if found is None:
         return []

@@ -9,7 +9,6 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, fixed, percent, percent_range, plain, significant
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import Curve, honest_error
-from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, PeopleSaved, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
@@ -303,8 +302,12 @@ def saved_margin(saved: PeopleSaved) -> str:
 
 def success_words(question: Question) -> str:
     """What the probability is of: "both causal SNPs are published"."""
-    n = question.scenario.n_causative
-    snps, is_one = true_snps(n, question.metric), n == 1 or question.metric is Metric.ANY
+    return published_words(question.scenario.n_causative, question.metric)
+
+
+def published_words(n_true: int, metric: Metric) -> str:
+    """What the probability is of, for ``n_true`` causal SNPs."""
+    snps, is_one = true_snps(n_true, metric), n_true == 1 or metric is Metric.ANY
     return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
 
 
@@ -394,51 +397,3 @@ def headline(question: Question, curve: Curve | None) -> str:
         probability=probability,
         effect=effect,
     )
-
-
-# An opened study ------------------------------------------------------------------------------------------------------
-
-
-def other_study_words(n_candidates: int, n_planned: int) -> str:
-    """That the plan's forecast is of a study with other candidates: how many this one has."""
-    return say_count(
-        "This study has {n} candidate SNPs; the plan’s forecast is for {planned}.",
-        one="This study has 1 candidate SNP; the plan’s forecast is for {planned}.",
-        n=n_candidates,
-        planned=count(n_planned),
-    )
-
-
-def study_headline(found: StudyForecast) -> str:
-    """How likely success is in the study that was opened; "" where no forecast can be made."""
-    question, curve = found.question, found.curve
-    if curve is None or question.refused:
-        return ""
-    interval = curve.interval_at(question.n_people, question.metric)
-    if interval is None:
-        return ""
-    people, success = said_people(question.n_people), success_words(question)
-    snps = say_count("{n} candidate SNPs", one="1 candidate SNP", n=found.n_candidates)
-    effect, probability = assumed_effect_words(question.scenario), estimate_range(*interval)
-    if curve.is_estimate:
-        return say(
-            "With {people} and {snps}, {success} with {probability} probability (quick estimate), assuming {effect}.",
-            people=people,
-            snps=snps,
-            success=success,
-            probability=probability,
-            effect=effect,
-        )
-    return say(
-        "With {people} and {snps}, {success} with {probability} probability, assuming {effect}.",
-        people=people,
-        snps=snps,
-        success=success,
-        probability=probability,
-        effect=effect,
-    )
-
-
-def no_study_forecast() -> str:
-    """Beside a release of which nothing can be forecast."""
-    return say("There is no forecast for this study.")

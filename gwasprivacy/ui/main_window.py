@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
     def _release_built(self, tab: ReleaseTab) -> None:
         tab.countersign_asked.connect(self.tools.countersign)
         tab.headline_changed.connect(self.sentence.set_opened_study)
+        tab.headline_awaited.connect(self.sentence.keep_room_for)
 
     def _another_plan(self) -> None:
         """What a dialog was told about the plan before does not stand in it for this one."""

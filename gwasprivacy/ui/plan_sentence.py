@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor, QTextFragment, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor, QTextDocument, QTextFragment, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -272,6 +272,15 @@ class SentenceView(QTextBrowser):
         """What was shown last."""
         return self._html
 
+    def keep_room_for(self, parts: Sequence[Part]) -> None:
+        """Be as high as ``parts`` need at this width, whatever is said until then."""
+        sample = QTextDocument()
+        sample.setDefaultFont(self.document().defaultFont())
+        sample.setDocumentMargin(0)
+        sample.setTextWidth(self.document().textWidth())
+        sample.setPlainText("".join(_unbroken(shown(part.text)) for part in parts))
+        self._fit(math.ceil(sample.size().height()))
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
@@ -282,13 +291,13 @@ class SentenceView(QTextBrowser):
         super().resizeEvent(event)
         self._fit()
 
-    def _fit(self) -> None:
+    def _fit(self, least: int = 0) -> None:
         """As high as the text, which has no scroll bars, so that the end of the sentence, what is assumed, can be read.
 
         A shorter sentence keeps the room of the longest one at this width: the page under it would jump with every edit, since
         each takes the answer away and brings it back.
         """
-        height = max(2 * self.fontMetrics().lineSpacing(), math.ceil(self.document().size().height())) + 4
+        height = max(2 * self.fontMetrics().lineSpacing(), math.ceil(self.document().size().height()), least) + 4
         if self._highest[0] == self.width():
             height = max(height, self._highest[1])
         self._highest = self.width(), height
@@ -331,6 +340,11 @@ class PlanSentence(QWidget):
             self._opened_study = text
             self._redraw()
 
+    def keep_room_for(self, opened_study: str) -> None:
+        """The most that :meth:`set_opened_study` may come to say of this plan, so that the page below does not move then."""
+        if opened_study:
+            self.label.keep_room_for(self._parts(opened_study))
+
     def text(self) -> str:
         """The sentence as plain text."""
         return "".join(part.text for part in self._parts())
@@ -340,9 +354,9 @@ class PlanSentence(QWidget):
         self._headline = ""
         self._redraw()
 
-    def _parts(self) -> list[Part]:
+    def _parts(self, headline: str = "") -> list[Part]:
         try:
-            parts = plan_parts(self._document.plan, self._opened_study or self._headline)
+            parts = plan_parts(self._document.plan, headline or self._opened_study or self._headline)
         except GwasPrivacyError as error:
             return [Part(error_words(error))]
         if self._document.has_examples(lambda plan: (plan.adversary, plan.design, plan.release, plan.scenario)):

@@ -10,8 +10,8 @@ from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import curve_of
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.opened_study import StudyForecast, planned_candidates, study_forecast, with_candidates
+from gwasprivacy.forecast.opened_study_words import other_study_words, study_headline
 from gwasprivacy.forecast.questions import Line, question_of
-from gwasprivacy.forecast.words import other_study_words, study_headline
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign

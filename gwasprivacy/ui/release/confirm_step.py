@@ -18,7 +18,7 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
 from gwasprivacy.ui.shell.settings import RecentKind
-from gwasprivacy.ui.widgets.card import InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -70,11 +70,11 @@ class ConfirmStep(RunnerStep):
             "muted",
         )
         self.which = InlineMessage("muted")
-        self.forecast = InlineMessage("muted")
+        self.forecast = RoomyMessage()
         self.publish = QPushButton(publish_text(None))
         self.publish.setProperty("role", "primary")
         self.publish.clicked.connect(self._publish)
-        self.reason = label("", "muted")
+        self.reason = RoomyMessage()
         self.error = InlineError()
         self.note = InlineMessage("muted")
         self.signer = SignerRow()
@@ -200,7 +200,9 @@ class ConfirmStep(RunnerStep):
 
     def show_forecast(self) -> None:
         """What this release can be expected to find, for this study's own people and candidates."""
+        self.forecast.keep_room_for(self._forecast.longest_words)
         self.forecast.show_message(self._forecast.words)
+        self._refresh_button()
 
     def _refresh_button(self) -> None:
         runner = self.runner
@@ -208,8 +210,10 @@ class ConfirmStep(RunnerStep):
         cost = None if view is None or view.shares is None else view.shares.cost
         self.publish.setText(publish_text(cost))
         reason = runner.why_not(has_passphrase=bool(self.passphrase.text()), confirmed=self.confirm.isChecked())
+        awaited = say("The forecast that the report states is being computed.")
         if not reason and self._forecast.is_awaited:
-            reason = say("The forecast that the report states is being computed.")
+            reason = awaited
         self.publish.setEnabled(not reason and runner.done is None)
-        self.reason.setText(reason or " ")
+        self.reason.keep_room_for(awaited if self._forecast.states_power else "")
+        self.reason.show_message(reason or " ")
         self.publish.setAccessibleDescription(reason or say("Cannot be undone."))

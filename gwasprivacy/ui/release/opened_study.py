@@ -12,8 +12,14 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.opened_study import StudyForecast, study_forecast, with_candidates
+from gwasprivacy.forecast.opened_study_words import (
+    longest_study_headline,
+    no_study_forecast,
+    other_study_words,
+    study_headline,
+)
 from gwasprivacy.forecast.power import may_state_power, power_of
-from gwasprivacy.forecast.words import no_study_forecast, other_study_words, study_headline
+from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -70,18 +76,31 @@ class StudyForecastKeeper(QObject):
     @property
     def is_awaited(self) -> bool:
         """Whether the report would state a power that is still being computed."""
-        return self._lane.is_running and may_state_power(self._runner.plan)
+        return self._lane.is_running and self.states_power
+
+    @property
+    def states_power(self) -> bool:
+        """Whether the report would state a power, once it is known."""
+        return may_state_power(self._runner.plan)
 
     @property
     def words(self) -> str:
         """The forecast of the open study, before a release; "" for a release of which there is none."""
-        if self._runner.plan.release.kind.names_snps_beforehand or self._runner.done is not None:
+        if not self._may_come:
             return ""
         if self._lane.is_running:
             return say("Computing the forecast for this study…")
-        if not self._was_started or (self.found is not None and self.found.question.instead):
-            return ""
-        return self._headline or no_study_forecast()
+        return (self._headline or no_study_forecast()) if self._was_started else ""
+
+    @property
+    def longest_words(self) -> str:
+        """The most that :attr:`words` may come to say of this study and plan."""
+        here = self.n_candidates
+        return longest_study_headline(self._runner.plan, here) if self._may_come and here is not None else ""
+
+    @property
+    def _may_come(self) -> bool:
+        return self._runner.plan.release.kind is Kind.SELECTION and self._runner.done is None
 
     @property
     def top(self) -> str:
@@ -158,7 +177,10 @@ class StudyForecastKeeper(QObject):
 
 
 class StudyForecastCard(Card):
-    """Above the steps, while the plan's forecast is of another study than the one that is open: one button mends that."""
+    """While the plan's forecast is of another study than the one that is open: one button mends that.
+
+    It stands below the steps: of a panel it is known only after a moment, and what comes then must not move a button away.
+    """
 
     def __init__(self, keeper: StudyForecastKeeper, parent: QWidget | None = None) -> None:
         super().__init__(say("The forecast is for a different study"), topic="candidate-snps", parent=parent)

@@ -107,7 +107,6 @@ class ReleaseTab(TabPage):
         store = AnswerStore(settings_folder() / "curves")
         self.forecast = StudyForecastKeeper(self.runner, document, jobs, store, self)
         self.forecast_card = StudyForecastCard(self.forecast)
-        self.left.add(self.forecast_card)
         yield
         self.study_step = StudyStep(self.runner, document)
         yield
@@ -127,6 +126,7 @@ class ReleaseTab(TabPage):
         for step in self.steps.values():
             self.left.add(step)
             step.fold_asked.connect(lambda step=step: self._fold(step.step))
+        self.left.add(self.forecast_card)
         self.pages = ReportPages(say_marked(NO_PAGES))
         yield
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
@@ -279,6 +279,7 @@ class ReleaseTab(TabPage):
         runner = self.runner
         self.forecast_card.refresh(runner.plan, frozen=runner.is_publishing or runner.done is not None)
         self.confirm_step.show_forecast()
+        self.headline_awaited.emit(self.forecast.longest_words)
         self.headline_changed.emit(self.forecast.top)
 
     def _move_to(self, here: Step) -> None:

@@ -93,6 +93,24 @@ class InlineMessage(QLabel):
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
 
+class RoomyMessage(InlineMessage):
+    """A message whose words come late, or change by themselves: it keeps the room that it may come to need."""
+
+    def __init__(self, role: str = "muted", parent: QWidget | None = None) -> None:
+        super().__init__(role, parent)
+        self._longest = ""
+
+    def keep_room_for(self, text: str) -> None:
+        """What it may say at its longest."""
+        if text != self._longest:
+            self._longest = text
+            self.updateGeometry()
+
+    def heightForWidth(self, width: int) -> int:
+        wrapped = self.fontMetrics().boundingRect(0, 0, width, 0, Qt.TextFlag.TextWordWrap, self._longest)
+        return max(super().heightForWidth(width), wrapped.height() if self._longest else 0)
+
+
 class Fold(QWidget):
     """ "▸ More": a title that unfolds its ``body`` (a QVBoxLayout)."""
 

@@ -88,6 +88,7 @@ class TabPage(QWidget):
 
     state_changed = Signal()
     headline_changed = Signal(str)  # what the tab adds to the plan sentence; "" when it has nothing true to say
+    headline_awaited = Signal(str)  # the most that it may come to say, while it is being computed
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
