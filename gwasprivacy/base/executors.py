@@ -49,10 +49,12 @@ class Executor(Protocol):
         stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
+        found: Callable[[Item, Result], object] | None = None,
     ) -> list[Result]:
         """``[fn(item) for item in items]``.  The first exception of ``fn`` is raised as itself; the rest is dropped.
 
-        ``progress`` is told ``stage`` and how many items are done; Cancelled is raised within a second of the wish.
+        ``progress`` is told ``stage`` and how many items are done; Cancelled is raised within a second of the wish.  ``found`` is
+        given each item with its result as soon as there is one, in any order.
         """
 
     def close(self) -> None:
@@ -91,6 +93,7 @@ class InlineExecutor(NothingToClose):
         stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
+        found: Callable[[Item, Result], object] | None = None,
     ) -> list[Result]:
         work = list(items)
         results: list[Result] = []
@@ -98,6 +101,8 @@ class InlineExecutor(NothingToClose):
             cancel.check()
             progress(stage, done, len(work))
             results.append(fn(item))
+            if found is not None:
+                found(item, results[-1])
         cancel.check()
         progress(stage, len(work), len(work))
         return results
@@ -140,6 +145,7 @@ class ProcessExecutor(NothingToClose):
         stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
+        found: Callable[[Item, Result], object] | None = None,
     ) -> list[Result]:
         work = list(items)
         cancel.check()
@@ -148,7 +154,7 @@ class ProcessExecutor(NothingToClose):
             return []
         try:
             self._start(at_once(min(self.jobs, len(work))))
-            return self._run(fn, work, stage, progress, cancel)
+            return self._run(fn, work, stage, progress, cancel, found)
         except BaseException:
             # The workers' state is unknown (busy, or dead): the next use starts fresh ones.
             self.close()
@@ -166,7 +172,13 @@ class ProcessExecutor(NothingToClose):
             self._workers.append(_Worker(process, ours))
 
     def _run(
-        self, fn: Callable[[Item], Result], work: Sequence[Item], stage: str, progress: Progress, cancel: Cancel
+        self,
+        fn: Callable[[Item], Result],
+        work: Sequence[Item],
+        stage: str,
+        progress: Progress,
+        cancel: Cancel,
+        found: Callable[[Item, Result], object] | None,
     ) -> list[Result]:
         results: dict[int, Result] = {}
         waiting = iter(enumerate(work))
@@ -196,8 +208,11 @@ class ProcessExecutor(NothingToClose):
                     ) from error
                 if not succeeded:
                     raise value
-                results[busy.pop(pipe)] = value
+                index = busy.pop(pipe)
+                results[index] = value
                 give(pipe)
+                if found is not None:
+                    found(work[index], value)
                 progress(stage, len(results), len(work))
         return [results[index] for index in range(len(work))]
 
@@ -311,6 +326,7 @@ class DaskExecutor(NothingToClose):
         stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
+        found: Callable[[Item, Result], object] | None = None,
     ) -> list[Result]:
         from concurrent.futures import FIRST_COMPLETED
         from concurrent.futures import TimeoutError as FutureTimeout
@@ -340,7 +356,10 @@ class DaskExecutor(NothingToClose):
                     ready = set()
                 cancel.check()
                 for future in ready:
-                    results[flying.pop(future)] = self._result(future)
+                    index = flying.pop(future)
+                    results[index] = self._result(future)
+                    if found is not None:
+                        found(work[index], results[index])
                 progress(stage, len(results), len(work))
         except BaseException:
             client.cancel(list(flying), force=True)

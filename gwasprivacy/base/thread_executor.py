@@ -33,6 +33,7 @@ class ThreadExecutor(NothingToClose):
         stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
+        found: Callable[[Item, Result], object] | None = None,
     ) -> list[Result]:
         """``[fn(item) for item in items]``; ``progress`` and ``cancel`` are asked in the calling thread alone."""
         work = list(items)
@@ -51,7 +52,10 @@ class ThreadExecutor(NothingToClose):
                 done, _ = wait(flying, timeout=_POLL_SECONDS, return_when=FIRST_COMPLETED)
                 cancel.check()
                 for future in done:
-                    results[flying.pop(future)] = future.result()
+                    index = flying.pop(future)
+                    results[index] = future.result()
+                    if found is not None:
+                        found(work[index], results[index])
                 progress(stage, len(results), len(work))
         finally:
             pool.shutdown(wait=True, cancel_futures=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.kept_results import KeepingExecutor, KeptForOne
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -48,6 +49,7 @@ COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
 MOST_COMPETING = 6
 WORTH_SIMULATING = 2.5  # nor simulated beyond this
+_KEPT = KeptForOne()  # of a comparison that was stopped; public, as all that is simulated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,7 +232,8 @@ def simulate_options(
     Pairs whose estimate is far behind keep it, and what is not searched is marked as an estimate.  Scores less an offset are
     simulated where the estimate is in their favour, and among the answers only if they win study by study over the same score
     without (or are that of the plan's ``own`` pair).  ``partial`` receives what there is so far; where it had every study (see
-    :func:`is_whole`) before the work was stopped, it is continued with that as ``compared``.
+    :func:`is_whole`) before the work was stopped, it is continued with that as ``compared``.  Studies that were simulated before a
+    stop are kept, for this scenario alone, until the comparison is done or another begins: only missing ones are simulated.
     """
     competing = promising(estimates)
     pairs = [*pairs, *(pair for pair in competing if pair not in pairs)]
@@ -255,7 +258,9 @@ def simulate_options(
 
     sizes = _sizes(question, best)
     n_studies = question.scenario.n_studies * len(sizes) + SEARCH_STUDIES * MOST_COMPETING
-    with make_executor(work_of(question.scenario, n_studies)) as executor:
+    same = (question.scenario, question.files)  # what else is asked stands in each study's own task
+    with make_executor(work_of(question.scenario, n_studies)) as workers:
+        executor = KeepingExecutor(workers, _KEPT.of(same))
         found = tuple(compared) or options(
             curves_of(
                 question.scenario,
@@ -280,6 +285,7 @@ def simulate_options(
             progress=progress,
             cancel=cancel,
         )
+    _KEPT.forget(same)
     searched = dict(zip(contest, answers, strict=True))
     return ranked(replace(option, needed=searched.get(option.pair, option.needed)) for option in found)
 

@@ -6,7 +6,7 @@ import functools
 import multiprocessing
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +23,9 @@ from gwasprivacy.base.executors import (
     WorkerDied,
     make_executor,
 )
+from gwasprivacy.base.kept_results import KeepingExecutor, KeptForOne, Results
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import random_plink
@@ -227,3 +229,43 @@ def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.
     monkeypatch.setattr(executors, "_distributed", absent)
     with pytest.raises(InvalidInput, match="extra 'cluster'"):
         DaskExecutor(Cluster(address="tcp://127.0.0.1:8786")).map(square, [1])
+
+
+@pytest.mark.parametrize("make", [InlineExecutor, lambda: ProcessExecutor(2), lambda: ThreadExecutor(2)])
+def test_each_result_is_handed_over_as_soon_as_it_is_there(make: Callable[[], Executor]) -> None:
+    found: dict[int, int] = {}
+    with make() as executor:
+        assert executor.map(square, [3, 1, 2], found=found.__setitem__) == [9, 1, 4]
+    assert found == {3: 9, 1: 1, 2: 4}
+
+
+def test_what_was_kept_is_not_done_again_and_keeps_its_place() -> None:
+    done: list[int] = []
+    told: list[tuple[float, float]] = []
+
+    def once(number: int) -> int:
+        done.append(number)
+        return number * number
+
+    kept: Results = {(once, 2): 4}
+    executor = KeepingExecutor(InlineExecutor(), kept)
+    found = executor.map(once, [3, 2, 1], progress=lambda _stage, n, total: told.append((n, total)))
+    assert found == [9, 4, 1]
+    assert done == [3, 1]
+    assert told[0] == (1, 3)
+    assert told[-1] == (3, 3)
+    assert executor.map(once, [1, 2, 3]) == [1, 4, 9]
+    assert done == [3, 1]
+
+
+def test_results_are_kept_of_one_piece_of_work_at_a_time() -> None:
+    keeper = KeptForOne()
+    keeper.of("a")[square, 1] = 1
+    assert keeper.of("a") == {(square, 1): 1}
+    keeper.forget("b")
+    assert keeper.of("a")
+    assert keeper.of("b") == {}
+    assert keeper.of("a") == {}
+    keeper.of("a")[square, 1] = 1
+    keeper.forget("a")
+    assert keeper.of("a") == {}
