@@ -15,8 +15,10 @@ from gwasprivacy.association.scores.chi_square import allelic_of_counts, genotyp
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.significance_distance import certificate as distance_certificate
 from gwasprivacy.association.significance_distance import exact as distance_exact
+from gwasprivacy.association.significance_distance import exhaust as distance_exhaust
 from gwasprivacy.association.significance_distance import search as distance_search
 from gwasprivacy.association.significance_distance import ties as distance_ties
+from gwasprivacy.association.significance_distance.bounds import control_limits
 from gwasprivacy.association.significance_distance.certificate import DistanceCertificate, check_certificate
 from gwasprivacy.association.significance_distance.exact_distance import (
     STAGE,
@@ -406,3 +408,31 @@ def test_without_a_place_for_machine_code_it_is_made_anew(monkeypatch: Any) -> N
         distance_search.compiled.cache_clear()
     assert asked == [True, False]
     assert callable(run)
+
+
+@pytest.mark.parametrize(
+    ("test", "n_cases", "n_controls", "threshold", "shares"),
+    [
+        ("genotypic", 1816, 2964, 1.0, ((0.29, 0.70, 0.01), (0.32, 0.67, 0.01))),
+        ("genotypic", 345, 3010, 0.5, ((0.12, 0.85, 0.03), (0.19, 0.74, 0.07))),
+        ("trend", 300, 300, 2.0, ((0.5, 0.3, 0.2), (0.1, 0.3, 0.6))),
+    ],
+)
+def test_the_source_with_bounds_that_python_checks_agrees_with_its_machine_code(
+    test: str, n_cases: int, n_controls: int, threshold: float, shares: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Machine code writes beyond an array's end without a word; Python does not."""
+    limits: list[Any] = []
+    monkeypatch.setattr(distance_exhaust, "control_limits", lambda *args: limits.append(control_limits(*args)))
+    rng = np.random.default_rng(3)
+    groups = [rng.multinomial(n, share, 120) for n, share in zip((n_cases, n_controls), shares, strict=True)]
+    rows = np.concatenate(groups, axis=1).astype(np.int64)
+    found = []
+    for run in (distance_search.score_rows, distance_search.compiled()):
+        scores, nearest, touch = np.empty(len(rows)), np.zeros_like(rows), np.zeros((len(rows), 3))
+        known = np.zeros(len(rows), np.int64)
+        run(list(STATISTICS).index(test), rows, n_cases, n_controls, threshold, True, known, scores, nearest, touch)
+        found.append((scores, known))
+    np.testing.assert_array_equal(found[0][0], found[1][0])
+    np.testing.assert_array_equal(found[0][1], found[1][1])
+    assert limits, "the narrowest part of the search was not reached"

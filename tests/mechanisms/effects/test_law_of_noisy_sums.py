@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.effects.noisy_sums import Part, borders, law_of
-from gwasprivacy.mechanisms.effects.odds_ratio import frequency_of
+from gwasprivacy.mechanisms.effects.odds_ratio import _farthest, frequency_of
 from gwasprivacy.mechanisms.effects.trait_effect import _Stratum, _variance
 from gwasprivacy.mechanisms.effects.trait_sums import TraitScales
 
@@ -62,3 +62,13 @@ def test_the_variance_of_a_trait_allows_for_all_but_the_largest_fortieth_of_its_
 
 def test_where_noise_has_left_nobody_there_is_no_frequency() -> None:
     assert [frequency_of(3.0, people) for people in (-2.0, 0.0, 0.5, 10.0)] == [None, None, 1.0, 0.15]
+
+
+@pytest.mark.parametrize("sign", [-1, 1])
+def test_a_gap_in_what_is_accepted_makes_an_interval_no_shorter(sign: int) -> None:
+    def accepts(log_ratio: float) -> bool:
+        return abs(log_ratio) < 0.25 or 1.0 < sign * log_ratio < 1.5
+
+    end = _farthest(accepts, 0.0, sign)
+    assert end == pytest.approx(sign * 1.5, abs=1e-6)
+    assert not accepts(end)
