@@ -6,7 +6,7 @@ import collections
 from collections.abc import Hashable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -47,6 +47,7 @@ from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 LOW = 520  # px of height, below which there is room for little more than the plot
 OPTIONS_SHEET, ATTACK_SHEET = 1, 2
+AHEAD_MS = 300  # from the first answer to a tab that nobody has looked at, to its first drawing
 
 
 class CalibrationTab(TabPage):
@@ -67,6 +68,12 @@ class CalibrationTab(TabPage):
         """``at_once``: complete from the start; else by going through :attr:`parts`, each a few milliseconds of work."""
         super().__init__(parent)
         self.document = document
+        self._is_being_shown = False
+        self._drawn: tuple[Plan, Path | None] | None = None  # the plan and its folder, where all is drawn as it is
+        self._was_drawn = False
+        # The first drawing takes longest: it is done when the first answer is there and nobody waits.
+        self._ahead = QTimer(self, singleShot=True, interval=AHEAD_MS)
+        self._ahead.timeout.connect(lambda: None if self._was_drawn else self._draw())
         self.parts = self._make_parts(document, jobs, folder, make_executor)
         if at_once:
             collections.deque(self.parts, maxlen=0)
@@ -173,20 +180,32 @@ class CalibrationTab(TabPage):
         """Say what the window says whatever is in front; draw what can be seen, the rest when it is shown."""
         runner = self.runner
         mine = runner.curve(Line.THIS)
-        if self.isVisible():
-            self.answer_card.show_runner(runner)
-            self._limits_below.setText(limits_words(runner.question))
-            self.numbers.show_runner(runner)
-            self.compare_card.show_beside(self.document.plan, self.document.folder)
-            kept = self.compare_card.scenarios.curves(self.document.plan, self.document.folder)
-            self.sheets.show_runner(runner, kept)
+        self._drawn = None
+        if self.isVisible() and not self._is_being_shown:
+            self._draw()
+        elif mine is not None and not self._was_drawn:
+            self._ahead.start()
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
         self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
         failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
         answered = mine is not None or bool(runner.question.instead)
         self.state = TabState.PROBLEM if failed else TabState.READY if answered else TabState.OPEN
 
+    def _draw(self) -> None:
+        """Cards, numbers and curves as the runner has them; once, however many events led here."""
+        plan, folder = self.document.plan, self.document.folder
+        if self._drawn == (plan, folder):
+            return
+        self.answer_card.show_runner(self.runner)
+        self._limits_below.setText(limits_words(self.runner.question))
+        self.numbers.show_runner(self.runner)
+        self.compare_card.show_beside(plan, folder)
+        self.sheets.show_runner(self.runner, self.compare_card.scenarios.curves(plan, folder))
+        self._drawn, self._was_drawn = (plan, folder), True
+
     def _refresh_advice(self) -> None:
+        if self._is_being_shown:
+            return
         said = self.advice.advice
         if self.isVisible():
             self.publish_card.show_advice(said.text, said.better)
@@ -249,6 +268,9 @@ class CalibrationTab(TabPage):
             self._refresh()
         elif index == OPTIONS_SHEET:
             self._refresh_advice()
+        self._watch_sheet(index)
+
+    def _watch_sheet(self, index: int) -> None:
         self.advice.set_watched(index == OPTIONS_SHEET)
         self.attack_sheet.set_watched(index == ATTACK_SHEET and self.isVisible())
 
@@ -267,11 +289,16 @@ class CalibrationTab(TabPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._refresh()
+        # To be watched makes the runner begin, which is news, and so is the sheet: they are drawn together.
+        self._is_being_shown = True
+        try:
+            self.runner.set_watched(True)
+            self.advice.set_visible(True)
+            self._watch_sheet(self.sheets.bar.currentIndex())
+        finally:
+            self._is_being_shown = False
+        self._draw()
         self._refresh_advice()
-        self.runner.set_watched(True)
-        self.advice.set_visible(True)
-        self._sheet_shown(self.sheets.bar.currentIndex())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
