@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Share
@@ -22,10 +22,10 @@ from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
 from gwasprivacy.forecast.words import rough_percent
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.same_promise import posteriors_after
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.attacks.one_person import IN, OUT, PeopleAsked, ask_after_people
-
-OF_A_TRAIT = mark("Single people are asked after in studies of cases and controls only.")
+from gwasprivacy.simulation.attacks.one_person import PeopleAsked, ask_after_people
+from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,10 +59,14 @@ class Belief:
 def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = None) -> AttackQuestion:
     """The study that people are simulated in, for a plan whose files lie in ``base``.
 
-    Raises InvalidPlan, and PrivacyRefusal where nobody can be asked after: no selection, another secret, a trait, no proof.
+    Raises InvalidPlan, and PrivacyRefusal where nobody can be asked after: no selection, another secret, no proof.
     """
     question = attack_question(plan, base, n_studies=1, seed=seed)
-    refused = question.refused or (say_marked(OF_A_TRAIT) if plan.design.trait is not None else "")
+    refused = question.refused
+    if refused and plan.secret is Secret.TRAIT_VALUE:
+        refused = say(
+            "This tool asks who took part, which your plan does not keep secret: its secret is the trait’s value."
+        )
     if refused or question.request is None:
         raise PrivacyRefusal("Nobody can be asked after. {reason}", code="person.none", reason=refused)
     return question
@@ -78,6 +82,7 @@ def ask_after(
         question.request,
         n_cases=question.n_cases,
         n_controls=question.n_controls,
+        n_participants=question.n_participants,
         with_private=question.n_pairs > 0,
         progress=progress,
         cancel=cancel,
@@ -153,13 +158,19 @@ def study_words(asked: PeopleAsked, plan: Plan) -> str:
     """Which people these are, and what a larger study changes."""
     said = [
         say(
+            "Simulated study of {participants} participants with a trait (random seed {seed}); nobody real is in it.",
+            participants=count(asked.n_participants),
+            seed=asked.seed,
+        )
+        if asked.n_participants
+        else say(
             "Simulated study of {cases} cases and {controls} controls (random seed {seed}); nobody real is in it.",
             cases=count(asked.n_cases),
             controls=count(asked.n_controls),
             seed=asked.seed,
         )
     ]
-    if asked.n_cases < plan.design.n_cases:
+    if asked.study_size < plan.design.n_people:
         said.append(
             say(
                 "Your study is larger: there, exact results tell less about each person, while the guarantee stays the same."

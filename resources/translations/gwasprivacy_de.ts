@@ -7416,6 +7416,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Simulierte Studie mit {cases} Fällen und {controls} Kontrollen (Startwert {seed}); keine wirkliche Person ist darin.</translation>
     </message>
     <message>
+        <source>Simulated study of {participants} participants with a trait (random seed {seed}); nobody real is in it.</source>
+        <translation>Simulierte Studie von {participants} Teilnehmenden mit einem Merkmal (Startwert {seed}); keine wirkliche Person ist darin.</translation>
+    </message>
+    <message>
         <source>Simulated; standard error at most {share}.</source>
         <translation>Simuliert; Standardfehler höchstens {share}.</translation>
     </message>
@@ -7450,10 +7454,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
-    </message>
-    <message>
-        <source>Single people are asked after in studies of cases and controls only.</source>
-        <translation>Nach einzelnen Personen wird nur in Studien mit Fällen und Kontrollen gefragt.</translation>
     </message>
     <message>
         <source>Smallest sample size: {pair}, {number} participants.</source>
@@ -9855,6 +9855,10 @@ entstand, fehlte kein Genotyp</translation>
             <numerusform>Diese Studie hat 1 Kandidaten-SNP; die Prognose des Plans ist für {planned}.</numerusform>
             <numerusform>Diese Studie hat {n} Kandidaten-SNPs; die Prognose des Plans ist für {planned}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This tool asks who took part, which your plan does not keep secret: its secret is the trait’s value.</source>
+        <translation>Dieses Werkzeug fragt, wer teilgenommen hat. Das hält Ihr Plan nicht geheim: Sein Geheimnis ist der Wert des Merkmals.</translation>
     </message>
     <message>
         <source>Three ways to look at the plan</source>

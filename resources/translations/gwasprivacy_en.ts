@@ -7414,6 +7414,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulated study of {participants} participants with a trait (random seed {seed}); nobody real is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulated; standard error at most {share}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7447,10 +7451,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Simulation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Single people are asked after in studies of cases and controls only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9853,6 +9853,10 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This tool asks who took part, which your plan does not keep secret: its secret is the trait’s value.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Three ways to look at the plan</source>

@@ -24,7 +24,8 @@ from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.plan.references import LI, TRAMER, WORKS, cited_sources, references_of
-from gwasprivacy.simulation.attacks.one_person import IN, OUT, PeopleAsked
+from gwasprivacy.simulation.attacks.one_person import PeopleAsked
+from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal
 from gwasprivacy.study.design import Loci, StudyDesign
 from tests.simulation.scenarios import small_scenario

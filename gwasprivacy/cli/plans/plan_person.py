@@ -55,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
     warn_of_panel(args, plan.scenario)
     if args.json:
         sizes = {"n_cases": asked.n_cases, "n_controls": asked.n_controls, "seed": asked.seed}
+        if asked.n_participants:
+            sizes = {"n_participants": asked.n_participants, "seed": asked.seed}
         print_json({"plan": str(args.file), **found.to_json(), **sizes})
         return 0
     print(belief_words(found))

@@ -4,8 +4,8 @@
 Each person stands in two worlds that differ in nobody else: in one they took part, in the other somebody like them stood in
 their place.  In either world two things are published, and an attacker asks after the person:
 
-* **exact results** (the allele frequencies of the cases at every SNP; of a trait, every SNP's effect), by the test of
-  :mod:`membership_tests`, or :mod:`trait_attacks`.  Its statistic is a sum over all SNPs, whose values among participants and
+* **exact results** (the allele frequencies of the cases at every SNP; of a trait, every SNP's effect: :mod:`one_trait_person`), by the
+  test of :mod:`membership_tests`.  Its statistic is a sum over all SNPs, whose values among participants and
   among outsiders are taken as normal with one variance; their ratio of densities is the evidence.
 * **the private release**, by whoever knows everybody else: the exact likelihood ratio of :mod:`realised_loss`.
 
@@ -20,7 +20,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.membership_tests import (
@@ -28,20 +27,19 @@ from gwasprivacy.simulation.attacks.membership_tests import (
     likelihood_ratio_statistic,
     shrunk_frequency,
 )
+from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT, STAGE, exact_evidence, private_evidence
 from gwasprivacy.simulation.attacks.realised_loss import Exchanges, SelectionLaw, neighbour_tables
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.cohort import Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.studies.trait_people import trait_cohort
 
 FloatArray = npt.NDArray[np.float64]
 
-STAGE = mark("Asking after simulated people")
 PEOPLE, DRAWS = 12, 20
 _STREAM = 1 << 21  # keeps these studies apart from the curves' and the attacks'
-IN, OUT = 0, 1
-"""The two worlds, in the first axis of the evidence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -57,13 +55,21 @@ class PeopleAsked:
     n_cases: int
     n_controls: int
     seed: int
+    n_participants: int = 0
+    """Of a study of a trait, which has no cases and no controls."""
 
     def __post_init__(self) -> None:
         freeze(self)
 
     @property
     def n_people(self) -> int:
+        """The people who may be asked after."""
         return int(self.exact.shape[1])
+
+    @property
+    def study_size(self) -> int:
+        """Everybody in the simulated study."""
+        return self.n_cases + self.n_controls + self.n_participants
 
     @property
     def has_private(self) -> bool:
@@ -76,6 +82,7 @@ def ask_after_people(
     *,
     n_cases: int,
     n_controls: int,
+    n_participants: int = 0,
     with_private: bool,
     n_people: int = PEOPLE,
     n_draws: int = DRAWS,
@@ -83,8 +90,12 @@ def ask_after_people(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PeopleAsked:
-    """Evidence about ``n_people`` random cases of one simulated study.  Raises InvalidInput, Cancelled."""
+    """Evidence about ``n_people`` random cases of one simulated study, or participants of one of a trait.  Raises InvalidInput, Cancelled."""
     seed = scenario.seed if seed is None else seed
+    if scenario.trait is not None:
+        return _ask_after_participants(
+            scenario, request, n_participants, n_people, n_draws if with_private else 0, seed, progress, cancel
+        )
     total = n_people + 2
     progress(STAGE, 0, total)
     rng = study_generator(seed, _STREAM + n_cases + n_controls, 0)
@@ -104,6 +115,38 @@ def ask_after_people(
         _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, progress, cancel)
     progress(STAGE, total, total)
     return PeopleAsked(exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed)
+
+
+def _ask_after_participants(
+    scenario: Scenario,
+    request: CurveRequest,
+    n_participants: int,
+    n_people: int,
+    n_draws: int,
+    seed: int,
+    progress: Progress,
+    cancel: Cancel,
+) -> PeopleAsked:
+    total = n_people + 2
+    progress(STAGE, 0, total)
+    rng = study_generator(seed, _STREAM + n_participants, 0)
+    cohort = trait_cohort(
+        scenario, n_participants, rng, n_others=n_participants, n_reference=n_participants, cancel=cancel
+    )
+    cancel.check()
+    progress(STAGE, 1, total)
+    people = rng.permutation(n_participants)[:n_people]
+    joining = rng.integers(len(cohort.others), size=len(people))
+    exact = exact_evidence(cohort, people, joining)
+    cancel.check()
+    private = np.empty((2, len(people), 0))
+    if n_draws:
+        loci = simulated_loci(scenario, request)
+        private = private_evidence(
+            cohort, request, people, joining, rng, n_draws=n_draws, loci=loci, progress=progress, cancel=cancel
+        )
+    progress(STAGE, total, total)
+    return PeopleAsked(exact=exact, private=private, n_cases=0, n_controls=0, n_participants=n_participants, seed=seed)
 
 
 def _exact(

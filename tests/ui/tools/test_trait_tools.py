@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.attacks import attack_picture, attack_question
 from gwasprivacy.forecast.questions import planning_scenario
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
@@ -19,6 +20,7 @@ from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.attack_sheet import attack_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.tools.person_dialog import PersonDialog
 from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 from tests.simulation.attacks.test_trait_attacks import plan as trait_plan
 from tests.ui.tools.test_tools import finish, shown
@@ -58,3 +60,30 @@ def test_the_picture_of_attacks_has_the_test_on_effects_and_says_whose_it_is(qtb
     assert "exact effect on the trait" in said
     assert "From 1 simulated study of 90 participants." in said
     assert "cases" not in said
+
+
+def test_a_participant_of_a_study_of_a_trait_is_asked_after(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner
+) -> None:
+    for dialog in shown(qtbot, PersonDialog(document, jobs)):
+        assert not dialog.why_not()
+        dialog.start()
+        finish(qtbot, dialog)
+        there = dialog.belief()
+        dialog.stayed_out.setChecked(True)
+        away = dialog.belief()
+        assert there is not None
+        assert away is not None
+        assert there.person == away.person
+        assert there.exact != away.exact
+        assert there.private
+        assert "Simulated study of 90 participants with a trait" in dialog.study.text()
+
+
+def test_where_the_value_is_the_secret_the_window_says_why_nobody_is_asked_after(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner
+) -> None:
+    document.edit_adversary(secret=Secret.TRAIT_VALUE)
+    for dialog in shown(qtbot, PersonDialog(document, jobs)):
+        assert "its secret is the trait’s value" in dialog.words.text()
+        assert not dialog.make.isEnabled()
