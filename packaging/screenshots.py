@@ -51,7 +51,7 @@ class NoDialogs(Dialogs):
     def choose_folder(self, parent, title, folder=None):  # type: ignore[no-untyped-def]
         return self.folder
 
-    def ask(self, parent, title, text, answers, *, detail=""):  # type: ignore[no-untyped-def]
+    def ask(self, parent, title, text, answers, *, detail="", unsafe=""):  # type: ignore[no-untyped-def]
         return answers[1] if "Don’t save" in answers else answers[-1]
 
 
