@@ -10,14 +10,21 @@ import pytest
 from tests.journeys.person import PEOPLE, Person
 from tests.journeys.program import Program
 from tests.journeys.screen import Screen, need_programs
+from tests.journeys.setting import Setting, chosen_settings
 
 Start = Callable[..., Person]
 
 
+@pytest.fixture(scope="session", params=chosen_settings(), ids=str)
+def setting(request: pytest.FixtureRequest) -> Setting:
+    chosen: Setting = request.param
+    return chosen
+
+
 @pytest.fixture(scope="session")
-def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+def screen(setting: Setting, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     need_programs()
-    with Screen(tmp_path_factory.mktemp("screen"), 1280, 800) as made:
+    with Screen(tmp_path_factory.mktemp("screen"), *setting.size) as made:
         yield made
 
 
@@ -28,7 +35,7 @@ def way(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def start(screen: Screen, tmp_path: Path, way: str) -> Iterator[Start]:
+def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterator[Start]:
     """Start the program; whatever is still running at the end of the test is stopped."""
     programs: list[Program] = []
 
@@ -37,8 +44,8 @@ def start(screen: Screen, tmp_path: Path, way: str) -> Iterator[Start]:
         settings = home / "config" / "window.ini"
         if not settings.exists():
             settings.parent.mkdir(parents=True)
-            settings.write_text("[General]\ntheme=light\nlanguage=en\n")
-        programs.append(Program(screen, home, *arguments, **environment))
+            settings.write_text(f"[General]\ntheme={setting.theme}\nlanguage={setting.language}\n")
+        programs.append(Program(screen, setting, home, *arguments, **environment))
         return PEOPLE[way](programs[-1])
 
     yield begin

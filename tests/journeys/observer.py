@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -222,7 +223,7 @@ class Observer(QObject):
                 yield from self._actions(widget)
             elif isinstance(widget, QTabBar):
                 yield from self._tabs(widget)
-            if name is not None and name not in _names(widget):
+            if name is not None and not set(name) & set(_names(widget)):
                 continue
             if question.get("focused") and not self._has_focus(widget):
                 continue
@@ -338,24 +339,29 @@ def _names(widget: QWidget) -> list[str]:
 
 
 def _fits(facts: Facts, question: Facts) -> bool:
-    """Whether what is seen is what was asked for."""
-    if "name" in question and question["name"] not in facts["names"]:
+    """Whether what is seen is what was asked for; of a text there may be several wordings."""
+    if "name" in question and not set(question["name"]) & set(facts["names"]):
         return False
     if "id" in question and question["id"] != facts["id"]:
         return False
     if "kind" in question and question["kind"] not in facts["kinds"]:
         return False
-    if "within" in question and question["within"] not in facts["window"]:
+    if "within" in question and not any(each in facts["window"] for each in question["within"]):
         return False
-    if "starts" in question and not facts["name"].startswith(question["starts"]):
+    if "starts" in question and not facts["name"].startswith(tuple(question["starts"])):
         return False
-    if "says" in question and question["says"] not in facts["text"]:
+    if "says" in question and not any(_says(facts["text"], each) for each in question["says"]):
         return False
-    if "is" in question and question["is"] != facts["text"]:
+    if "is" in question and facts["text"] not in question["is"]:
         return False
     if question.get("reachable") and not (facts["active"] and facts["hit"] and facts["seen"][2] and facts["seen"][3]):
         return False
     return all(facts[each] == question[each] for each in ("enabled", "checked", "focused") if each in question)
+
+
+def _says(text: str, part: str) -> bool:
+    """Whether ``part`` is in the text, whatever stands where it has a name in braces."""
+    return re.search(".*?".join(map(re.escape, re.split(r"\{\w+\}", part))), text, re.DOTALL) is not None
 
 
 def _group(widget: QWidget) -> str:

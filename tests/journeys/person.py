@@ -218,7 +218,9 @@ class WithKeyboard(Person):
         here = self.program.ask("focus", other_than="")
         for _ in range(FAR):
             if here["id"] == target["id"]:
-                assert here["hit"], f"the focus is on {name!r}, which cannot be seen"
+                if not here["hit"]:
+                    self.program.picture(self.program.home / "failed.png")
+                    raise JourneyFailed(f"the focus is on {name!r}, which cannot be seen")
                 return
             assert here["name"] or here["text"], f"the focus is on something without a name: {here['kinds']}"
             among = "QRadioButton" in here["kinds"] and here["siblings"] and here["siblings"] == target["siblings"]

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.journeys.screen import Screen
+from tests.journeys.setting import Setting
+from tests.journeys.window_words import WindowWords
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0  # seconds for anything that must happen: generous, since a busy machine is no fault of the program
@@ -26,8 +28,9 @@ class JourneyFailed(AssertionError):
 class Program:
     """``gwasprivacy gui ARGUMENT…`` with its own home folder; ``leave`` and ``kill`` end it."""
 
-    def __init__(self, screen: Screen, home: Path, *arguments: str, scale: int = 1, **environment: str) -> None:
-        self.screen, self.home = screen, home
+    def __init__(self, screen: Screen, setting: Setting, home: Path, *arguments: str, **environment: str) -> None:
+        self.screen, self.setting, self.home = screen, setting, home
+        self.words = WindowWords(setting.language)
         home.mkdir(parents=True, exist_ok=True)
         self.record_path = home / "record.json"
         self.record_path.unlink(missing_ok=True)
@@ -41,7 +44,7 @@ class Program:
             "XDG_CONFIG_HOME": str(home / "config"),
             "XDG_CACHE_HOME": str(home / "cache"),
             "GWASPRIVACY_SETTINGS": str(home / "config" / "window.ini"),
-            "QT_SCALE_FACTOR": str(scale),
+            "QT_SCALE_FACTOR": str(setting.scale),
             "PYTHONPATH": str(PROJECT),
         }
         command = ["-m", "tests.journeys.observed_program", str(theirs), str(answers), str(self.record_path), "gui"]
@@ -80,9 +83,13 @@ class Program:
         return answer
 
     def find(self, name: str | None = None, **like: Any) -> Facts:
-        """Wait until something is on the screen as described; fails with what is there instead."""
+        """Wait until something is on the screen as described in English; fails with what is there instead."""
         if name is not None:
             like["name"] = name
+        for each in {"name", "is", "within", "starts"} & like.keys():
+            like[each] = self.words.of(like[each])
+        if "says" in like:
+            like["says"] = self.words.of_part(like["says"])
         answer = self.ask("find", **like)
         if answer.get("late"):
             self.picture(self.home / "failed.png")

@@ -44,7 +44,7 @@ def test_ten_steps_are_undone_and_done_again_a_simulation_stops_and_a_killed_pro
     assert "late" not in person.program.ask("kept")
     person.program.kill()
     person = start()
-    person.reads("“Mine” had unsaved changes when the program stopped")
+    person.reads("“Mine” had unsaved changes when the program stopped, {when}. Recover them?")
     person.press("Recover")
     person.sees(kind="MainWindow", says="mine.gwasplan *")
     person.open_tab("Calibration")

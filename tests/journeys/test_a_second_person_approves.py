@@ -17,6 +17,8 @@ from tests.release.scene import PASSPHRASE, set_up
 
 pytestmark = pytest.mark.posix
 
+SAVED = "a.request.json is saved. Send it to the person who approves; they open it with Tools → Approve a request."
+
 
 def test_a_release_waits_for_the_approval_of_a_second_person(start: Start, tmp_path: Path) -> None:
     scene = set_up(tmp_path)
@@ -43,7 +45,7 @@ def test_a_release_waits_for_the_approval_of_a_second_person(start: Start, tmp_p
     person.write_secret("Passphrase of the key", PASSPHRASE)
     person.press("Save request…")
     person.give_file(request, "Save the request")
-    person.reads("a.request.json is saved.")
+    person.reads(SAVED)
 
     person.menu("Tools", "Approve a request")
     person.press("Request: choose a file", within="Approve a request")

@@ -293,7 +293,7 @@ class ReleaseTab(TabPage):
             self.steps[here].refresh(True)
             self.steps[here].first_control().setFocus(Qt.FocusReason.OtherFocusReason)
         if focus is None or not self.choice_card.isAncestorOf(focus):
-            reveal(self.steps[here])
+            reveal(self.steps[here], self.steps[here].header)
 
     def _show_report(self) -> None:
         runner = self.runner

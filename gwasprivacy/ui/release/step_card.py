@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
@@ -16,17 +16,36 @@ from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot import pen
 
 
-def reveal(widget: QWidget) -> None:
-    """Scroll ``widget`` into view, once the layout around it has settled; its top counts if it is too high."""
+def reveal(widget: QWidget, start: QWidget | None = None) -> None:
+    """Scroll ``widget`` into view, once the layout around it has settled; its top counts if it is too high.
+
+    A focus that would then be on a part of ``widget`` out of sight moves to ``start``: no key may press what cannot be seen.
+    """
 
     def scroll() -> None:
         area = widget.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()
         if area is not None and widget.isVisible():
-            area.ensureWidgetVisible(widget, 0, GRID)
+            _scroll_to(widget, area)
+            focus = QApplication.focusWidget()
+            if start is not None and focus is not None and widget.isAncestorOf(focus) and not _is_whole(focus):
+                start.setFocus(Qt.FocusReason.OtherFocusReason)
 
     QTimer.singleShot(0, widget, scroll)
+
+
+def _scroll_to(widget: QWidget, area: QScrollArea) -> None:
+    inner = area.widget()
+    if inner is None or widget.height() + GRID <= area.viewport().height():
+        area.ensureWidgetVisible(widget, 0, GRID)
+    else:  # Qt would show its middle
+        area.verticalScrollBar().setValue(widget.mapTo(inner, widget.rect().topLeft()).y() - GRID)
+
+
+def _is_whole(widget: QWidget) -> bool:
+    """Whether all of the widget is in sight."""
+    return widget.visibleRegion().boundingRect() == widget.rect()
 
 
 class StepState(StrEnum):

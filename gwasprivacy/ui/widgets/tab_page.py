@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
@@ -47,6 +47,9 @@ class LeftColumn(QScrollArea):
         self._layout.setSpacing(GRID)
         self._layout.addStretch(1)
         self.setWidget(inner)
+        inner.installEventFilter(self)
+        self._followed: QWidget | None = None  # what the keyboard has reached,
+        self._followed_at = 0  # and where the column was scrolled to for it
         keep(self, "width", self._fit)
         QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
 
@@ -57,10 +60,27 @@ class LeftColumn(QScrollArea):
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Scroll to what the keyboard has reached.  What is pressed with the mouse stays under it, or the click would be lost."""
         inner = self.widget()
+        self._followed = None
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
         if new is not None and inner is not None and inner.isAncestorOf(new):
-            self.ensureWidgetVisible(new, 0, 2 * GRID)
+            self._follow(new)
+
+    def _follow(self, widget: QWidget) -> None:
+        self.ensureWidgetVisible(widget, 0, 2 * GRID)
+        self._followed, self._followed_at = widget, self.verticalScrollBar().value()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A card that grows, as when a forecast comes, does not push what the keyboard has reached out of sight."""
+        if event.type() == QEvent.Type.LayoutRequest and self._followed is not None:
+            QTimer.singleShot(0, self, self._follow_again)
+        return super().eventFilter(watched, event)
+
+    def _follow_again(self) -> None:
+        """Unless somebody has scrolled elsewhere meanwhile."""
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is self._followed and self.verticalScrollBar().value() == self._followed_at:
+            self._follow(focus)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.Resize):
