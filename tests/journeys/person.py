@@ -92,11 +92,15 @@ class Person:
         """Type a name into the dialog for files that is called ``title``."""
         self.sees(kind="QFileDialog", within=title, active=True)
         field = self.sees(kind="QLineEdit", within=title, focused=True)
-        self.screen.key("ctrl+a")
-        self.screen.write(str(path))
-        self.sees(id=field["id"], **{"is": str(path)})
-        for _ in range(3):  # the first may go to the list of names that Qt has opened below the field, and to a folder
-            self.sees(id=field["id"], focused=True, still=True)
+        for _ in range(6):  # a Return may still go to the list of names that Qt opens below the field, and to a folder
+            seen = self.sees(id=field["id"], focused=True, still=True)
+            if seen["text"] != str(path):
+                self.screen.key("ctrl+a")
+                self.screen.write(str(path))
+                seen = self.sees(id=field["id"], focused=True, still=True, **{"is": str(path)})
+            if not seen["active"]:
+                self.screen.key("Escape")  # which closes the list
+                self.sees(id=field["id"], active=True)
             self.screen.key("Return")
             if not self.program.ask("find", seconds=3, id=field["id"], absent=True).get("late"):
                 return
