@@ -356,7 +356,9 @@ def _fits(facts: Facts, question: Facts) -> bool:
         return False
     if question.get("reachable") and not (facts["active"] and facts["hit"] and facts["seen"][2] and facts["seen"][3]):
         return False
-    return all(facts[each] == question[each] for each in ("enabled", "checked", "focused", "active") if each in question)
+    return all(
+        facts[each] == question[each] for each in ("enabled", "checked", "focused", "active") if each in question
+    )
 
 
 def _says(text: str, part: str) -> bool:
