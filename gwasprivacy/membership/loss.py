@@ -27,6 +27,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal, localcontext
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, overload
 
 import numpy as np
@@ -173,6 +174,7 @@ def _amplified(x: float, rate: float) -> float:
     return min(_up((1 + _exact(rate) * (_exact(x).exp() - 1)).ln()), x)
 
 
+@lru_cache(maxsize=64)
 def advantage(total: Total) -> float:
     """The largest TPR − FPR of any membership test where both halves of ε are proven: min( tanh(η/4), tanh(ε/2), √(ρ/2) )."""
     if min(total.eta / 2, total.epsilon) >= _CERTAIN and total.rho >= 2:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
@@ -290,7 +290,7 @@ class PriorFamily:
             entity = self.entity_epsilon(model)
             return math.exp(entity) if entity < 700 else math.inf
         if target.kind is TargetKind.GAMMA:
-            return float(self.ratio_for_gamma(target.value, prior.low, prior.high, negative=model.negative))
+            return _ratio_of(self, target.value, prior.low, prior.high, model.negative)
         if target.kind is TargetKind.CAP:
             ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
             if model.negative:
@@ -304,9 +304,9 @@ class PriorFamily:
         if target.kind is TargetKind.EPSILON or by_attack(model):
             return self.entity_epsilon_of(model, self.mechanism_epsilon(model))
         if target.kind is TargetKind.GAMMA:
-            epsilon = calibration.epsilon_for_gamma(target.value, prior.low, prior.high)
+            epsilon = _epsilon_of(target.value, prior.low, prior.high)
             if model.negative:
-                epsilon = min(epsilon, calibration.epsilon_for_gamma(target.value, *prior.mirrored()))
+                epsilon = min(epsilon, _epsilon_of(target.value, *prior.mirrored()))
             return epsilon
         return math.log(self.likelihood_ratio(model))
 
@@ -435,3 +435,16 @@ class PriorFamily:
     def gallery(self) -> tuple[GalleryEntry, ...]:
         """Its attackers in the window; the first that matches describes a model, and one matches every model."""
         return (GalleryEntry(key=self.name, title=self.title, who=self.who, words=self.attacker, place=100),)
+
+
+# A window asks each of these two dozen times for every step of a drag, always about the same promise.
+
+
+@lru_cache(maxsize=64)
+def _epsilon_of(gamma: float, low: float, high: float) -> float:
+    return calibration.epsilon_for_gamma(gamma, low, high)
+
+
+@lru_cache(maxsize=64)
+def _ratio_of(family: PriorFamily, gamma: float, low: float, high: float, negative: bool) -> float:
+    return float(family.ratio_for_gamma(gamma, low, high, negative=negative))

@@ -13,7 +13,9 @@ from PySide6.QtGui import QColor, QTextDocument
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.membership import calibration_theorems
 from gwasprivacy.membership.adversary import PriorRange
+from gwasprivacy.membership.families import family
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.plan_sentence import Part, SentenceView
@@ -208,3 +210,17 @@ def test_a_point_looks_as_pyqtgraph_draws_it(qtbot: QtBot, x: float) -> None:
     ink = np.abs(usual - usual[0, 0]).sum(axis=2) > 60
     assert ink.sum() > 60
     assert np.abs(ours - usual).max(axis=2).sum() / np.abs(usual - usual[0, 0]).max(axis=2).sum() < 0.12
+
+
+def test_a_step_of_a_drag_asks_for_each_epsilon_once(drag: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[float, float, float]] = []
+    usual = calibration_theorems.epsilon_for_gamma
+
+    def epsilon_for_gamma(gamma: Any, low: Any, high: Any) -> Any:
+        asked.append((gamma, low, high))
+        return usual(gamma, low, high)
+
+    monkeypatch.setattr(calibration_theorems, "epsilon_for_gamma", epsilon_for_gamma)
+    family._epsilon_of.cache_clear()  # other tests ask the same
+    drag()
+    assert len(asked) == len(set(asked)) == 10
