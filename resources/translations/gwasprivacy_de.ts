@@ -1579,6 +1579,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Studie prüfen (exakt, nur für Datenverantwortliche)</translation>
     </message>
     <message>
+        <source>Check the study again</source>
+        <translation>Studie erneut prüfen</translation>
+    </message>
+    <message>
         <source>Check where the link leads.</source>
         <translation>Prüfen Sie, wohin die Verknüpfung führt.</translation>
     </message>
@@ -1763,6 +1767,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie eine andere Datei oder erzeugen Sie einen neuen Schlüssel.</translation>
     </message>
     <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen …</translation>
+    </message>
+    <message>
         <source>Choose another folder for the output.</source>
         <translation>Wählen Sie einen anderen Ordner für die Ausgabe.</translation>
     </message>
@@ -1775,12 +1783,28 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>Choose another folder…</source>
+        <translation>Anderen Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Choose another key…</source>
+        <translation>Anderen Schlüssel wählen …</translation>
+    </message>
+    <message>
+        <source>Choose another ledger…</source>
+        <translation>Anderes Privatheitsbuch wählen …</translation>
+    </message>
+    <message>
         <source>Choose another name, or allow the file to be replaced.</source>
         <translation>Wählen Sie einen anderen Namen, oder erlauben Sie das Ersetzen der Datei.</translation>
     </message>
     <message>
         <source>Choose another name.</source>
         <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Choose another report…</source>
+        <translation>Anderen Bericht wählen …</translation>
     </message>
     <message>
         <source>Choose another score.</source>
@@ -1909,6 +1933,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the file with everybody’s value of the trait, and its column.</source>
         <translation>Wählen Sie die Datei mit dem Merkmalswert jeder Person und ihre Spalte.</translation>
+    </message>
+    <message>
+        <source>Choose the file…</source>
+        <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>Choose the kind of guarantee</source>
@@ -2653,6 +2681,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Enter the rules first, or open a policy.</source>
         <translation>Tragen Sie zuerst die Regeln ein oder öffnen Sie eine Richtlinie.</translation>
+    </message>
+    <message>
+        <source>Enter the strata</source>
+        <translation>Schichten eingeben</translation>
     </message>
     <message>
         <source>Enter the strata in the Calibration tab, before looking at any result.</source>
@@ -7280,6 +7312,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Mehr zeigen</translation>
     </message>
     <message>
+        <source>Show Strata</source>
+        <translation>Schichten zeigen</translation>
+    </message>
+    <message>
         <source>Show exact results</source>
         <translation>Exakte Ergebnisse zeigen</translation>
     </message>
@@ -7290,6 +7326,18 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Show the &amp;control</source>
         <translation>Bedien&amp;element zeigen</translation>
+    </message>
+    <message>
+        <source>Show the account</source>
+        <translation>Konto zeigen</translation>
+    </message>
+    <message>
+        <source>Show the ledger</source>
+        <translation>Privatheitsbuch zeigen</translation>
+    </message>
+    <message>
+        <source>Show the policy</source>
+        <translation>Richtlinie zeigen</translation>
     </message>
     <message>
         <source>Show this page when the program starts</source>
@@ -9975,6 +10023,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Type it below.</source>
         <translation>Geben Sie sie unten ein.</translation>
+    </message>
+    <message>
+        <source>Type the passphrase</source>
+        <translation>Passphrase eingeben</translation>
     </message>
     <message>
         <source>Unlogged views cannot be excluded.</source>

@@ -1578,6 +1578,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check the study again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check where the link leads.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1762,6 +1766,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose another file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose another folder for the output.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1774,11 +1782,27 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose another folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another ledger…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose another name, or allow the file to be replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1907,6 +1931,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose the file with everybody’s value of the trait, and its column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2651,6 +2679,10 @@ not by this study</source>
     </message>
     <message>
         <source>Enter the rules first, or open a policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7278,6 +7310,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show Strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show exact results</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7287,6 +7323,18 @@ that this table was made of</source>
     </message>
     <message>
         <source>Show the &amp;control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9972,6 +10020,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Type it below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the passphrase</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -353,3 +353,5 @@ class OptionsSheet(QWidget):
         row.addWidget(self.note, 1)
         row.addWidget(self.again)
         layout.addLayout(row)
+        self.error = InlineError()
+        layout.addWidget(self.error)

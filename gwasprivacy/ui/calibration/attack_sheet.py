@@ -21,7 +21,6 @@ from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
@@ -188,7 +187,8 @@ class AttackSheet(QWidget):
         try:
             question = attack_question(plan, self._document.folder)
         except GwasPrivacyError as error:
-            self._refuse(error_words(error))
+            self._refuse("")
+            self.error.show_error(error)
             return
         can_be_audited = plan.release.kind is Kind.SELECTION
         self.audit_button.setEnabled(can_be_audited and not self._audits.is_running)
@@ -224,6 +224,7 @@ class AttackSheet(QWidget):
         self._lane.drop()
         self._key = None
         self.audit_button.setEnabled(False)
+        self.error.show_error(None)
         self._say(words)
 
     def _done(self, question: AttackQuestion, report: AttackReport) -> None:

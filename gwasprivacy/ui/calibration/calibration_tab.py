@@ -216,6 +216,7 @@ class CalibrationTab(TabPage):
         choices = self.document.plan.release
         sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
         sheet.note.setText(self.advice.note)
+        sheet.error.show_error(self.advice.error)
         sheet.again.setVisible(self.advice.is_stopped)
 
     # What the user asks ---------------------------------------------------------------------------------------------

@@ -29,7 +29,6 @@ from gwasprivacy.forecast.offsets import offered, promising
 from gwasprivacy.forecast.questions import Line, Question
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING, Phase.STOPPED)
@@ -78,6 +77,7 @@ class AdviceRunner(QObject):
         self.options: tuple[Option, ...] = ()
         self.advice = Advice(text="")
         self.note = ""
+        self.error: GwasPrivacyError | None = None
         runner.changed.connect(self._follow)
 
     def set_watched(self, watched: bool) -> None:
@@ -165,7 +165,7 @@ class AdviceRunner(QObject):
         self.is_stopped = self._resumed = False
         self.options = ()
         self.advice = Advice(text=say("Comparing scores and mechanisms…"))
-        self.note = ""
+        self.note, self.error = "", None
         self.changed.emit()
 
     def _estimate(self) -> None:
@@ -234,6 +234,7 @@ class AdviceRunner(QObject):
         )
 
     def _start(self, fn: Callable[..., object], *args: object, **options: Any) -> None:
+        self.error = None
         self._lane.start(
             fn,
             *args,
@@ -260,7 +261,7 @@ class AdviceRunner(QObject):
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._simulated = self._key
-        self.note = error_words(error)
+        self.note, self.error = "", error
         self.changed.emit()
 
     def _cancelled(self) -> None:

@@ -29,6 +29,14 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.offered_remedies import (
+    ANOTHER_ACCOUNT,
+    ANOTHER_LEDGER,
+    LOOK_AT_LEDGER,
+    LOOK_AT_POLICY,
+    go_to,
+    open_tool,
+)
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
@@ -66,6 +74,10 @@ class BudgetStep(RunnerStep):
         self.begin.named.connect(runner.set_ledger)
         self.body.addWidget(self.begin)
         self.error = InlineError()
+        self.error.offer(ANOTHER_LEDGER, say("Choose another ledger…"), self.place.choose)
+        self.error.offer(ANOTHER_ACCOUNT, say("Show the account"), self._show_account)
+        self.error.offer(LOOK_AT_LEDGER, say("Show the ledger"), lambda: open_tool(self, "ledger"))
+        self.error.offer(LOOK_AT_POLICY, say("Show the policy"), lambda: open_tool(self, "policy"))
         self.begin.refused.connect(self.error.show_message)
         self.body.addWidget(self.error)
         self.frozen = FrozenAccounts(runner, jobs)
@@ -129,6 +141,10 @@ class BudgetStep(RunnerStep):
         self.spends.edited.connect(self._spend)
         self.total.edited.connect(lambda value: self._edit(budget=value))
         self.usual.clicked.connect(lambda: self._edit(epsilon=None, budget=None))
+
+    def _show_account(self) -> None:
+        self.split.set_open(True)
+        go_to(self.account)
 
     def _edit(self, **fields: float | None) -> None:
         self._try(lambda: self._document.edit_release(text=say("Split the budget"), **fields))

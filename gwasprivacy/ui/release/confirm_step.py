@@ -17,6 +17,14 @@ from gwasprivacy.ui.release.signer_row import SignerRow
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
+from gwasprivacy.ui.shell.offered_remedies import (
+    ANOTHER_FOLDER,
+    ANOTHER_KEY,
+    LOOK_AT_LEDGER,
+    LOOK_AT_POLICY,
+    go_to,
+    open_tool,
+)
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -26,6 +34,8 @@ from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.signing_key import private_key_place
+
+TYPED = (Remedy.TYPE_PASSPHRASE, Remedy.TYPE_PASSPHRASE_AGAIN)
 
 
 class ConfirmStep(RunnerStep):
@@ -53,6 +63,8 @@ class ConfirmStep(RunnerStep):
         self.passphrase.textEdited.connect(lambda _text: self.kept.show_message(""))
         self.key_error = InlineError()
         self.key_error.offer(Remedy.CHOOSE_OR_MAKE_KEY, say("Make a new key"), lambda: self._show_new_key(True))
+        self.key_error.offer(ANOTHER_KEY, say("Choose another file…"), self.key.place.choose)
+        self.key_error.offer(TYPED, say("Type the passphrase"), lambda: go_to(self.passphrase))
         self.key_doubt = InlineError("warning")
         self.folder = FileQuestion(
             say("Where the report is saved"),
@@ -76,6 +88,11 @@ class ConfirmStep(RunnerStep):
         self.publish.clicked.connect(self._publish)
         self.reason = RoomyMessage()
         self.error = InlineError()
+        self.error.offer(ANOTHER_FOLDER, say("Choose another folder…"), self.folder.place.choose)
+        self.error.offer(TYPED, say("Type the passphrase"), lambda: go_to(self.passphrase))
+        self.error.offer(LOOK_AT_LEDGER, say("Show the ledger"), lambda: open_tool(self, "ledger"))
+        self.error.offer(LOOK_AT_POLICY, say("Show the policy"), lambda: open_tool(self, "policy"))
+        self.error.offer(Remedy.PREPARE_AGAIN, say("Check the study again"), runner.try_again)
         self.note = InlineMessage("muted")
         self.signer = SignerRow()
         for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.kept, self.key_error):

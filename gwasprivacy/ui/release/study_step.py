@@ -26,6 +26,13 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words
+from gwasprivacy.ui.shell.offered_remedies import (
+    ANOTHER_FILE,
+    STRATA_OF_PLAN,
+    STRATA_OF_STUDY,
+    go_to,
+    show_field,
+)
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
@@ -151,8 +158,11 @@ class StudyStep(RunnerStep):
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
         self.body.addWidget(self.more)
-        for remedy in UNDER_MORE:
-            self.error.offer(remedy, say("Show More"), self._show_more)
+        self.error.offer(UNDER_MORE, say("Show More"), self._show_more)
+        self.error.offer(ANOTHER_FILE, say("Choose another file…"), self.place.choose)
+        self.error.offer(Remedy.GIVE_TRAIT_FILE, say("Choose the file…"), self.trait.question.place.choose)
+        self.error.offer(STRATA_OF_STUDY, say("Show Strata"), self._show_strata)
+        self.error.offer(STRATA_OF_PLAN, say("Enter the strata"), lambda: show_field(self, "design.strata"))
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
@@ -164,6 +174,10 @@ class StudyStep(RunnerStep):
     def _show_more(self) -> None:
         self.more.set_open(True)
         self.more.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_strata(self) -> None:
+        self.strata.set_open(True)
+        go_to(self.strata.question.place.button)
 
     def forget(self) -> None:
         super().forget()

@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
+from gwasprivacy.ui.shell.offered_remedies import ANOTHER_FILE, ANOTHER_KEY
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
+
+KEYS_ALONE = tuple(remedy for remedy in ANOTHER_KEY if remedy not in ANOTHER_FILE)
 
 
 def check(
@@ -82,6 +85,10 @@ class VerifiedReportDialog(ToolDialog):
         self.reason = label("", selectable=True)
         self.right.addWidget(self.verdict)
         self.right.addWidget(self.reason)
+        self.problem = InlineError()
+        self.problem.offer(ANOTHER_FILE, say("Choose another report…"), self.report.place.choose)
+        self.problem.offer(KEYS_ALONE, say("Choose another key…"), self.signer.place.choose)
+        self.right.addWidget(self.problem)
         self.pages = ReportPages(say("The report’s pages appear here once it has been verified."))
         self.right.addWidget(self.pages, 1)
 
@@ -130,7 +137,9 @@ class VerifiedReportDialog(ToolDialog):
             self.reason.setText(self.asked_words())
         else:
             self.verdict.setText(refused or say("Genuine and consistent."))
-            self.reason.setText(say_marked(found.reason) if found.error is None else error_words(found.error))
+            self.reason.setText(say_marked(found.reason) if found.error is None else "")
+        self.reason.setVisible(bool(self.reason.text()))
+        self.problem.show_error(None if found is None else found.error, self.report.place.path, self.signer.place.path)
         set_role(self.verdict, "title" if found is None else "error" if refused else "good")
         if found is not None and found.report is not None:
             self.pages.show_pages(pages_for(self, found.report))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
+from gwasprivacy.ui.shell.offered_remedies import ANOTHER_KEY
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.shell.zoom import keep_lines
@@ -203,5 +204,6 @@ class FileQuestion(QWidget):
         self.caption = label(caption, "muted")
         self.place = place
         self.error = InlineError()
+        self.error.offer(ANOTHER_KEY, say("Choose another file…"), place.choose)
         for widget in (self.caption, place, self.error):
             self.body.addWidget(widget)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -41,9 +41,10 @@ class InlineError(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.hide()
 
-    def offer(self, remedy: Remedy, words: str, action: Callable[[], object]) -> None:
-        """Where an error advises ``remedy``, show a button ``words`` that does it."""
-        self._offers[remedy] = words, action
+    def offer(self, remedies: Remedy | Iterable[Remedy], words: str, action: Callable[[], object]) -> None:
+        """Where an error advises one of ``remedies``, show a button ``words`` that does it."""
+        for remedy in (remedies,) if isinstance(remedies, Remedy) else remedies:
+            self._offers[remedy] = words, action
 
     def text(self) -> str:
         """What is said unfolded; "" while there is nothing."""

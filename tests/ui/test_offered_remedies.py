@@ -1,0 +1,142 @@
+"""What an error advises and the window can do is a button beside it that does it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.release.verify import Verification
+from gwasprivacy.ui.calibration import attack_sheet
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.inline_error import InlineError
+from tests.ui.conftest import Answers
+
+
+def advising(remedy: Remedy) -> InvalidInput:
+    return InvalidInput("It does not work.", code="test.advice", remedy=remedy, path=Path("x"), left="0.1", number=2)
+
+
+def press(place: InlineError, remedy: Remedy) -> str:
+    """Show an error that advises ``remedy`` and press its button; what is written on it."""
+    place.show_error(advising(remedy))
+    assert place.remedy is not None
+    assert not place.remedy.isHidden(), remedy
+    place.remedy.click()
+    return place.remedy.text()
+
+
+def focus_is_in(part: QWidget) -> bool:
+    QApplication.processEvents()
+    focus = part.window().focusWidget()
+    return focus is not None and (focus is part or part.isAncestorOf(focus))
+
+
+@pytest.mark.parametrize("remedy", [Remedy.IS_THIS_THE_RIGHT_FILE, Remedy.COPY_OR_MAKE_AGAIN, Remedy.GIVE_SIGNERS_KEY])
+def test_another_file_is_chosen_where_a_file_is_asked_for(qtbot: QtBot, dialogs: Answers, remedy: Remedy) -> None:
+    question = FileQuestion("Report", FilePlace("Report", empty="none"))
+    qtbot.addWidget(question)
+    dialogs.paths.append(Path("/data/other.json"))
+    with qtbot.waitSignal(question.place.picked) as picked:
+        assert press(question.error, remedy) == "Choose another file…"
+    assert picked.args == [Path("/data/other.json")]
+
+
+def test_what_only_a_person_can_do_is_words(qtbot: QtBot) -> None:
+    question = FileQuestion("Report", FilePlace("Report", empty="none"))
+    qtbot.addWidget(question)
+    question.error.show_error(advising(Remedy.FREE_SPACE))
+    assert question.error.remedy is None
+
+
+def test_the_study_step_opens_what_is_concerned(window: MainWindow, dialogs: Answers) -> None:
+    window.show_tab(2)
+    step = window.release_tab.study_step
+    dialogs.paths.append(None)
+    assert press(step.error, Remedy.IS_THIS_THE_RIGHT_FILE) == "Choose another file…"
+    assert len(dialogs.said) == 1
+    assert not step.strata.is_open
+    assert press(step.error, Remedy.GIVE_STRATA) == "Show Strata"
+    assert step.strata.is_open
+    assert focus_is_in(step.strata)
+    assert press(step.error, Remedy.PLAN_WITH_STRATA) == "Enter the strata"
+    assert window.tabs.currentIndex() == 1
+    assert focus_is_in(window.tabs.calibration)
+
+
+def test_the_budget_step_opens_what_is_concerned(window: MainWindow, dialogs: Answers) -> None:
+    window.show_tab(2)
+    step = window.release_tab.budget_step
+    step.show_state(step.state, "", opened=True)
+    assert press(step.error, Remedy.RESTORE_LEDGER) == "Choose another ledger…"
+    assert len(dialogs.said) == 1
+    assert not step.split.is_open
+    assert press(step.error, Remedy.NAME_ACCOUNT_OTHERWISE) == "Show the account"
+    assert step.split.is_open
+    assert focus_is_in(step.account)
+    assert press(step.error, Remedy.CHANGE_PLAN_OR_ASK_SITE) == "Show the policy"
+    assert press(step.error, Remedy.LOOK_AT_LEDGER_FOR_RELEASE) == "Show the ledger"
+    assert {name for name, each in window.tools.dialogs.items() if each.isVisible()} == {"policy", "ledger"}
+
+
+def test_the_confirm_step_opens_what_is_concerned(
+    window: MainWindow, dialogs: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_tab(2)
+    step = window.release_tab.confirm_step
+    step.show_state(step.state, "", opened=True)
+    assert press(step.error, Remedy.CHOOSE_OUTPUT_FOLDER) == "Choose another folder…"
+    assert [title for title, _, _ in dialogs.said] == ["Where to save the report"]
+    step.passphrase.show()
+    assert press(step.error, Remedy.TYPE_PASSPHRASE_AGAIN) == "Type the passphrase"
+    assert focus_is_in(step.passphrase)
+    assert press(step.key_error, Remedy.SIGN_WITH_KEY_FILE) == "Choose another file…"
+    assert len(dialogs.said) == 2
+    assert press(step.error, Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET) == "Show the ledger"
+    assert window.tools.dialogs["ledger"].isVisible()
+
+
+def test_a_report_that_cannot_be_taken_says_why_in_the_one_widget(
+    qtbot: QtBot, jobs: JobRunner, dialogs: Answers
+) -> None:
+    dialog = CountersignDialog(jobs)
+    qtbot.addWidget(dialog)
+    dialog.show_verdict(Verification(valid=False, reason="wrong", error=advising(Remedy.ASK_SIGNER_FOR_RIGHT_KEY)))
+    assert dialog.problem.text().startswith("It does not work.")
+    assert dialog.reason.isHidden()
+    assert dialog.problem.remedy is not None
+    assert dialog.problem.remedy.text() == "Choose another key…"
+    dialog.problem.remedy.click()
+    assert len(dialogs.said) == 1
+    dialog.show_verdict(None)
+    assert dialog.problem.isHidden()
+    assert dialog.reason.text()
+
+
+def test_the_sheets_of_calibration_say_errors_in_the_one_widget(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_tab(1)
+    tab = window.tabs.calibration
+    wrong: GwasPrivacyError = advising(Remedy.IS_THIS_THE_RIGHT_FILE)
+    tab.advice._failed(wrong)
+    tab.sheets.bar.setCurrentIndex(1)
+    tab.advice.changed.emit()
+    assert tab.sheets.options_sheet.error.text() == "It does not work. Is this the right file?"
+    assert tab.sheets.options_sheet.note.text() == ""
+
+    def refused(*_args: object) -> None:
+        raise wrong
+
+    monkeypatch.setattr(attack_sheet, "attack_question", refused)
+    sheet = tab.attack_sheet
+    sheet._ask()
+    assert sheet.error.text() == "It does not work. Is this the right file?"
+    assert sheet.words.text() == ""
