@@ -38,6 +38,7 @@ from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard
+from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
@@ -169,6 +170,7 @@ class CalibrationTab(TabPage):
         self.compare_card.keep_asked.connect(self._keep)
         self.compare_card.use_asked.connect(self._use)
         self.compare_card.changed.connect(self._refresh)
+        self._last_phase: Phase | None = None
         self.runner.changed.connect(self._refresh)
         self.advice.changed.connect(self._refresh_advice)
         self._refresh()
@@ -186,7 +188,11 @@ class CalibrationTab(TabPage):
         elif mine is not None and not self._was_drawn:
             self._ahead.start()
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
-        self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
+        said = headline(runner.question, mine) if runner.is_current else ""
+        self.headline_changed.emit(said)
+        if runner.phase is Phase.DONE is not self._last_phase:
+            announce(self, said)
+        self._last_phase = runner.phase
         failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
         answered = mine is not None or bool(runner.question.instead)
         self.state = TabState.PROBLEM if failed else TabState.READY if answered else TabState.OPEN

@@ -31,6 +31,7 @@ from gwasprivacy.ui.release.study_step import StudyStep
 from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.release.work import known_people
+from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
@@ -314,6 +315,7 @@ class ReleaseTab(TabPage):
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)
         reveal(self.done_step)
+        announce(self.done_step, self.done_step.heading.text())
 
     def _forget(self) -> None:
         """Another plan: nothing of the one before is shown, used or asked again."""

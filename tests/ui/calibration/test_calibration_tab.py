@@ -39,6 +39,7 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
+from gwasprivacy.ui.calibration import calibration_tab
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
@@ -679,6 +680,7 @@ def test_an_attack_that_leaves_something_out_says_so(
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     qtbot.waitUntil(lambda: "likelihood-ratio test" in tab.attack_sheet.words.text(), timeout=WAIT)
     assert "Not covered: the strongest attack on this selection" in tab.attack_sheet.words.text()
+    assert "likelihood-ratio test finds" in tab.attack_sheet.plot.accessibleDescription()
 
 
 def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -894,3 +896,18 @@ def test_attacks_say_what_they_leave_out(document: PlanDocument) -> None:
     loci(document)
     (said,) = attack_question(document.plan).not_covered
     assert "at most one SNP of each locus" in said
+
+
+def test_the_answer_is_announced_once_when_it_is_simulated(
+    qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch, hold: threading.Event
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(calibration_tab, "announce", lambda _about, text: told.append(text))
+    until(qtbot, tab, Phase.SIMULATING)
+    assert told == []  # an estimate is none
+    hold.set()
+    until(qtbot, tab, Phase.DONE)
+    assert len(told) == 1
+    assert told[0].startswith("With ")
+    tab.runner.changed.emit()
+    assert len(told) == 1

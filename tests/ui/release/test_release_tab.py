@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -1085,3 +1085,18 @@ def test_some_of_a_studys_files_are_not_opened_and_it_is_said_which_are_left(
     tab.study_step.place.take([tmp_path / "chr1.vcf", tmp_path / "chr2.vcf"])
     assert tab.runner.source is None
     assert "chr3.vcf lie beside them" in dialogs.said[-1][1]
+
+
+def test_a_release_is_announced_when_it_is_made(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            told.append(event.message())
+
+    to_confirm(qtbot, tab, study, tmp_path)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    publish(qtbot, tab)
+    assert told == ["Release created. The report is signed and saved."]
