@@ -866,7 +866,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>All that the guarantee allows, in one release</source>
-        <translation>Alles, was die Garantie erlaubt, in einer Veröffentlichung</translation>
+        <translation>Alles, was die Garantie erlaubt, auf einmal</translation>
     </message>
     <message>
         <source>All these numbers are of every stratum, and β is adjusted for the strata.</source>
@@ -2962,11 +2962,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Finish it with the signer’s public key…</source>
-        <translation>Mit dem öffentlichen Schlüssel der signierenden Person fertigstellen …</translation>
+        <translation>Mit öffentlichem Schlüssel fertigstellen …</translation>
     </message>
     <message>
         <source>Finish with the signer’s public key…</source>
-        <translation>Mit dem öffentlichen Schlüssel der signierenden Person fertigstellen …</translation>
+        <translation>Mit öffentlichem Schlüssel fertigstellen …</translation>
     </message>
     <message>
         <source>Finished. Nothing was drawn or spent.</source>
@@ -3660,11 +3660,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>I understand that this cannot be undone</source>
-        <translation>Mir ist klar, dass dies nicht rückgängig gemacht werden kann</translation>
+        <translation>Ich weiß: Das ist nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>I will publish the result, whatever it is</source>
-        <translation>Ich werde das Ergebnis veröffentlichen, wie immer es ausfällt</translation>
+        <translation>Ich veröffentliche das Ergebnis in jedem Fall</translation>
     </message>
     <message>
         <source>ID, A1, A1_FREQ, PC1, PC2, …</source>
@@ -4875,7 +4875,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>More: split the budget, or use a separate account</source>
-        <translation>Mehr: Budget aufteilen oder eigenes Konto verwenden</translation>
+        <translation>Mehr: Budget aufteilen oder eigenes Konto</translation>
     </message>
     <message>
         <source>More: strata (sex, centre, ancestry)</source>
@@ -5209,7 +5209,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>No: these share no participant with any other:</source>
-        <translation>Nein: Diese haben mit keiner anderen gemeinsame Teilnehmende:</translation>
+        <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
     </message>
     <message>
         <source>Nobody can be asked after. {reason}</source>
@@ -5660,7 +5660,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
-        <translation>Nur SNPs, und die SNPs stammen aus einer öffentlichen Liste</translation>
+        <translation>Nur SNPs, aus einer öffentlichen Liste</translation>
     </message>
     <message>
         <source>Only a release that was verified can be packed.</source>
@@ -7617,11 +7617,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Spend ε = {cost} and create the release</source>
-        <translation>ε = {cost} ausgeben und Veröffentlichung erstellen</translation>
+        <translation>ε = {cost} ausgeben und Bericht erstellen</translation>
     </message>
     <message>
         <source>Spend ε and create the release</source>
-        <translation>ε ausgeben und Veröffentlichung erstellen</translation>
+        <translation>ε ausgeben und Bericht erstellen</translation>
     </message>
     <message>
         <source>Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.</source>
@@ -10889,7 +10889,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Yes, or I do not know: merge them into one account</source>
-        <translation>Ja, oder ich weiß es nicht: zu einem Konto zusammenführen</translation>
+        <translation>Ja oder unbekannt: ein gemeinsames Konto</translation>
     </message>
     <message>
         <source>You cannot approve your own release.</source>

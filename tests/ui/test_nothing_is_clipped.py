@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.catalogues import read_language
-from gwasprivacy.base.language import install
+from gwasprivacy.base.language import install, say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
@@ -19,6 +19,7 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.card import Fold
+from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
 from tests.ui.clipped_texts import clipped
 from tests.ui.conftest import Answers
 
@@ -86,3 +87,17 @@ def test_every_dialog(window: MainWindow) -> None:
     cut += [f"planning report: {each}" for each in clipped(window._planning)]
     window._planning.close()
     assert not cut
+
+
+def test_no_words_of_a_button_are_wider_than_the_left_column(window: MainWindow) -> None:
+    """Of those too that are folded or hidden as yet; with a cost in the one that spends it."""
+    window.release_tab.confirm_step.publish.setText(say("Spend ε = {cost} and create the release", cost="0,693"))
+    buttons = [
+        each
+        for column in window.findChildren(LeftColumn)
+        for each in column.findChildren(QAbstractButton)
+        if each.text()
+    ]
+    assert len(buttons) > 20
+    wide = [(each.text(), each.sizeHint().width()) for each in buttons if each.sizeHint().width() > LEFT_COLUMN - 24]
+    assert wide == []
