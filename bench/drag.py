@@ -3,9 +3,10 @@
 Every event is what a person causes: the new range, the edit with its checks and undo step, all views of all three tabs,
 and the repaint.  The limit is 16 ms at the 95th percentile, a frame at 60 Hz, on a quiet machine.
 
-A busy machine takes time away by the clock, and makes each processor slower too.  So the processor time of the window's own
-thread is printed as well, and its ratio to a peer: an empty pyqtgraph plot as large as the tab's plots, in a window of its own,
-that is redrawn in turn with the drag.  The ratio is what can be compared between machines, busy or not.
+A busy machine takes time away by the clock, and its shared caches make the processor slower too.  So the processor time of the
+window's own thread is printed as well, and its ratio to a peer: an empty pyqtgraph plot as large as the tab's plots, in a window
+of its own, that is redrawn in turn with the drag.  The ratio moves less than the times but it moves: the same code had
+57 on a quiet machine and 96 on a busy one, since so small a peer stays in the caches.  Compare two versions in turn, on one machine.
 
     python bench/drag.py [--events 400]
 """
