@@ -17,7 +17,7 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.shell.document import CHANGED, PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.starting_plan import starting_plan
+from gwasprivacy.ui.starting_plan import language_of_new_plans, starting_plan
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering
@@ -117,7 +117,9 @@ class PlanFiles(QObject):
         if (place := self._room()) is None:
             return False
         try:
-            place.document.open_copy(resource_path("example/example.gwasplan"), say("Example study"))
+            place.document.open_copy(
+                resource_path("example/example.gwasplan"), say("Example study"), language_of_new_plans()
+            )
         except FileNotFoundError:
             dialogs().tell(
                 self.window, say("The example was not opened"), say("This installation lacks the bundled example.")

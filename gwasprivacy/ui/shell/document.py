@@ -240,10 +240,14 @@ class PlanDocument(QObject):
         check_plan(plan)
         self._set(plan, path)
 
-    def open_copy(self, path: Path, title: str) -> None:
-        """Open a file as a new plan called ``title`` that has no file of its own (the bundled example)."""
+    def open_copy(self, path: Path, title: str, report_language: str | None = None) -> None:
+        """Open a file as a new plan called ``title`` that has no file of its own (the bundled example).
+
+        ``report_language``: of its PDF reports; None leaves the file's.
+        """
         path = Path(path).absolute()
-        plan = replace(moved(load_plan(path), path.parent, None), title=title)
+        plan = moved(load_plan(path), path.parent, None)
+        plan = replace(plan, title=title, report_language=report_language or plan.report_language)
         check_plan(plan)
         self._set(plan, None)
 
