@@ -78,6 +78,6 @@ def test_no_step_of_a_release_cuts_its_texts(qtbot: QtBot, window: MainWindow, s
     found += _cut(window, "with a key")
     tab.confirm_step.passphrase.setText(PASSPHRASE)
     tab.confirm_step.confirm.setChecked(True)
-    until(qtbot, lambda: tab.confirm_step.publish.isEnabled())
+    until(qtbot, tab.confirm_step.publish.isEnabled)
     found += _cut(window, "confirm")
     assert found == []
