@@ -35,6 +35,7 @@ from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
+from gwasprivacy.ui.widgets.still_text import StillText
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
 LEAST_COMPACT_PLOT = 248
@@ -71,8 +72,7 @@ class AnswerCard(Card):
         self.answer = label("", "heading", selectable=True)
         # Room for two lines always, so that a longer answer moves nothing.
         keep_lines(self.answer, 2, GRID)
-        self.status = label("", "muted", wrap=False)
-        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.status = StillText("", "muted", shrinks=True, wide=700)
         self.button = QPushButton(say("Simulate"))
         self.button.setAccessibleName(say("Simulate again"))
         self.button.setProperty("role", "link")
@@ -110,7 +110,6 @@ class AnswerCard(Card):
         self.answer.setText(_answer(runner))
         self.limits.setText(limits_words(question))
         self.status.setText(status_words(runner))
-        self.status.setToolTip(tip(self.status.text()))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.button.setSizePolicy(policy)

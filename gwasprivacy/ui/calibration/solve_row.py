@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
@@ -14,11 +14,11 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.inline_error import InlineError
+from gwasprivacy.ui.widgets.still_text import StillText
 
 CHOICES = {
     Unknown.SAMPLE_SIZE: mark("sample size"),
@@ -80,8 +80,7 @@ class SolveRow(QWidget):
             self.choice.addItem(say_marked(words), unknown.value)
         caption.setBuddy(self.choice)
         self.button = QPushButton(say("Search"))
-        self.said = label("", wrap=False)
-        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.said = StillText(shrinks=True)
         self.use = QPushButton(say("Use it"))
         self.use.setToolTip(say("Puts the answer into the plan (can be undone)."))
         for part in (caption, self.choice, self.button):
@@ -114,8 +113,6 @@ class SolveRow(QWidget):
         set_role(self.said, role)
         self.said.setText(text)
         self.error.show_error(None)
-        self.said.setToolTip(tip(text))
-        self.said.setAccessibleName(text)
         self.button.setVisible(turned and self.found is None)
         self.button.setEnabled(not self._lane.is_running)
         self.use.setVisible(self.found is not None and self.found.value is not None)

@@ -47,7 +47,7 @@ class ModelTab(TabPage):
         tag_examples(self.attacker_card, document, lambda plan: (plan.adversary.family, plan.adversary.prior))
         tag_examples(self.promise_card, document, lambda plan: plan.adversary.target)
 
-        self.sentence = StillText("", "heading", lines=2)
+        self.sentence = StillText("", "heading", lines=2, shrinks=True, wide=600)
         self.posterior_plot = PosteriorPlot()
         self.posterior_plot.set_heading(self.sentence)
         top = Card()

@@ -7,7 +7,7 @@ jump.  This one keeps the room for its lines, whatever it says.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QFontInfo, QFontMetrics, QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from gwasprivacy.ui.shell.plain_words import tip
@@ -19,16 +19,24 @@ SMALLEST = 0.7  # of the usual size, for letters that shrink
 class StillText(QLabel):
     """``lines`` lines of wrapped text; more are cut, with the whole text in the tool tip.
 
-    ``shrinks``: one line that is too long gets smaller letters first.
+    ``shrinks``: a text that is too long gets smaller letters first.  ``wide``: narrower than so many pixels it has one line more.
     """
 
     def __init__(
-        self, text: str = "", role: str = "", *, lines: int = 1, shrinks: bool = False, parent: QWidget | None = None
+        self,
+        text: str = "",
+        role: str = "",
+        *,
+        lines: int = 1,
+        shrinks: bool = False,
+        wide: int = 0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setProperty("role", role)
         self._said = ""
-        self._lines = lines
+        self._lines = self._usual_lines = lines
+        self._wide = wide
         self._shrinks = shrinks
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setText(text)
@@ -53,6 +61,13 @@ class StillText(QLabel):
     def hasHeightForWidth(self) -> bool:
         return False
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        lines = self._usual_lines + (self.width() < self._wide)
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
@@ -71,16 +86,16 @@ class StillText(QLabel):
             self._paint_line(painter, shown, 0, (self.height() - metrics.height()) // 2 + metrics.ascent())
             self._tell_rest(shown != text)
             return
-        layout = QTextLayout(text, self.font())
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
-        layout.setTextOption(option)
-        layout.beginLayout()
-        pieces: list[tuple[int, int]] = []
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            pieces.append((line.textStart(), line.textLength()))
-        layout.endLayout()
+        font = self.font()
+        pieces = _pieces(text, font, width)
+        size = QFontInfo(font).pixelSize()
+        smallest = SMALLEST * size if self._shrinks else size
+        while len(pieces) > self._lines and size > smallest:
+            size -= 1
+            font.setPixelSize(size)
+            pieces = _pieces(text, font, width)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
         for number, (start, length) in enumerate(pieces[: self._lines]):
             piece = text[start : start + length]
             if number == self._lines - 1 and len(pieces) > self._lines:
@@ -106,3 +121,18 @@ class StillText(QLabel):
         rest = self._said if cut else ""
         if self.toolTip() != tip(rest):
             self.setToolTip(tip(rest))
+
+
+def _pieces(text: str, font: QFont, width: int) -> list[tuple[int, int]]:
+    """Where each line of the wrapped text begins, and how long it is."""
+    layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    pieces: list[tuple[int, int]] = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        pieces.append((line.textStart(), line.textLength()))
+    layout.endLayout()
+    return pieces
