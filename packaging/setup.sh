@@ -28,7 +28,7 @@ fi
 # skips elsewhere.  Each: the program, and the Debian package that has it.
 optional=""
 if [ "$kind" = dev ]; then
-    for tool in plink1.9:plink1.9 openssl:openssl Xvfb:xvfb openbox:openbox xdotool:xdotool; do
+    for tool in plink1.9:plink1.9 openssl:openssl Xvfb:xvfb openbox:openbox xdotool:xdotool pdfinfo:poppler-utils; do
         command -v "${tool%%:*}" >/dev/null 2>&1 || optional="$optional ${tool##*:}"
     done
     [ -d /usr/share/fonts/truetype/dejavu ] || optional="$optional fonts-dejavu-core"

@@ -13452,6 +13452,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Cochran–Armitage-Test auf einen Trend mit der Zahl der Allelkopien, 1 Freiheitsgrad</translation>
     </message>
     <message>
+        <source>the HAP-SAMPLE reference study, whole people drawn with replacement</source>
+        <translation>die HAP-SAMPLE-Referenzstudie, ganze Personen mit Zurücklegen gezogen</translation>
+    </message>
+    <message>
         <source>the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program</source>
         <translation>die Kolmogorow-Smirnow-Statistik der beiden Genotypverteilungen, in Teilnehmern; dieses Programm</translation>
     </message>

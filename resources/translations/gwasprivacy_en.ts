@@ -13450,6 +13450,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the HAP-SAMPLE reference study, whole people drawn with replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program</source>
         <translation type="unfinished"></translation>
     </message>

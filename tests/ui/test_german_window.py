@@ -176,6 +176,18 @@ def test_what_tools_answer(window: MainWindow, qtbot: QtBot) -> None:
     assert not found, told(found)
 
 
+def test_the_figures_on_the_reference_study(window: MainWindow, tmp_path: Path) -> None:
+    for name in ("disease_model.json", "hapsample.bed"):
+        (tmp_path / name).touch()
+    dialog = window.tools.open("figures")
+    dialog._reference_chosen(tmp_path)
+    # The folder's name is the tester's own.
+    found = english("figures", [each for each in texts_of(dialog) if tmp_path.name not in each[1]])
+    assert "HAP-SAMPLE" in dialog.source.text()
+    dialog.close()
+    assert not found, told(found)
+
+
 @pytest.mark.parametrize("place", ["menu of the plot", "about", "open", "refused"])
 def test_what_is_asked_and_told(window: MainWindow, dialogs: Answers, tmp_path: Path, place: str) -> None:
     if place == "about":

@@ -16,7 +16,7 @@ from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
-REFERENCE_SOURCE = "the HAP-SAMPLE reference study, whole people drawn with replacement"
+REFERENCE_SOURCE = mark("the HAP-SAMPLE reference study, whole people drawn with replacement")
 BUNDLED_SOURCE = mark("the bundled panel")
 _MODEL, _GENOTYPES = "disease_model.json", "hapsample.bed"
 
