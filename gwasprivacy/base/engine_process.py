@@ -80,7 +80,7 @@ class EngineProcess:
                 elif kind == "partial" and partial is not None:
                     partial(value)
                 elif kind == "died":
-                    raise WorkerDied(_ENDED)
+                    raise Cancelled if cancel.is_cancelled() else WorkerDied(_ENDED)
                 elif kind == "ended":
                     succeeded, found = pickle.loads(value)  # noqa: S301 from our own process
                     if not succeeded:
@@ -100,7 +100,7 @@ class EngineProcess:
         with self._lock:
             process, pipe = self._process, self._pipe
             self._process = self._pipe = None
-            for number, inbox in self._calls.items():
+            for number, inbox in list(self._calls.items()):  # a call that hears of it goes, in a thread of its own
                 inbox.put((number, "died", None))
         atexit.unregister(self.close)
         if process is None:

@@ -154,3 +154,50 @@ def is_running(number: int) -> bool:
         return Path(f"/proc/{number}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:
         return False
+
+
+class _GoesAtOnce:
+    """The inbox of a call that is gone, in its own thread, the moment that it hears of the end."""
+
+    def __init__(self, engines: EngineProcess, number: int) -> None:
+        self.engines, self.number = engines, number
+        self.heard: list[object] = []
+
+    def put(self, message: object) -> None:
+        self.heard.append(message)
+        self.engines._calls.pop(self.number)
+
+
+def test_calls_that_go_while_it_closes_stop_nothing(engines: EngineProcess) -> None:
+    calls = [_GoesAtOnce(engines, -number) for number in (1, 2, 3)]
+    engines._calls.update({each.number: each for each in calls})  # type: ignore[dict-item]
+    engines.close()
+    assert all(each.heard for each in calls)
+
+
+class _WishedForLate:
+    """A cancellation that is wished for after the call has looked, as when a window closes."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def is_cancelled(self) -> bool:
+        self.looks += 1
+        return self.looks > 1
+
+    def check(self) -> None:
+        return
+
+
+def test_who_had_cancelled_is_not_told_that_the_process_died(
+    engines: EngineProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def died(_number: int, _kind: str, _value: bytes, inbox: object = None) -> None:
+        if inbox is not None:
+            inbox.put((0, "died", None))  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(engines, "_send", died)
+    with pytest.raises(Cancelled):
+        engines.run(os.getpid, progress=NO_PROGRESS, cancel=_WishedForLate())
+    with pytest.raises(WorkerDied):
+        engines.run(os.getpid, progress=NO_PROGRESS, cancel=NEVER_CANCELLED)
