@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from gwasprivacy.base.catalogues import read_language
+from gwasprivacy.base.language import install
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -85,6 +88,16 @@ def dialogs() -> Iterator[Answers]:
     use_dialogs(answers)
     yield answers
     use_dialogs(Dialogs())
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """The program speaks German, in every thread: ask for it before a window."""
+    install(read_language("de", resource_path("translations") / "gwasprivacy_de.ts"))
+    try:
+        yield
+    finally:
+        install(None)
 
 
 @pytest.fixture

@@ -9,9 +9,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.base.catalogues import read_language
-from gwasprivacy.base.language import install, say
-from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -23,14 +21,7 @@ from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
 from tests.ui.clipped_texts import clipped
 from tests.ui.conftest import Answers
 
-
-@pytest.fixture(autouse=True)
-def german() -> Iterator[None]:
-    install(read_language("de", resource_path("translations") / "gwasprivacy_de.ts"))
-    try:
-        yield
-    finally:
-        install(None)
+pytestmark = pytest.mark.usefixtures("german")
 
 
 @pytest.fixture

@@ -9,9 +9,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.base.catalogues import read_language
-from gwasprivacy.base.language import install
-from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -22,14 +19,7 @@ from tests.ui.clipped_texts import clipped
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import until
 
-
-@pytest.fixture(autouse=True)
-def german() -> Iterator[None]:
-    install(read_language("de", resource_path("translations") / "gwasprivacy_de.ts"))
-    try:
-        yield
-    finally:
-        install(None)
+pytestmark = pytest.mark.usefixtures("german")
 
 
 @pytest.fixture
