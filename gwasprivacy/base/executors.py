@@ -7,16 +7,13 @@ used as a context manager; leaving it ends its processes.
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 import pickle
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import wait
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
@@ -26,6 +23,9 @@ from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -161,6 +161,8 @@ class ProcessExecutor(NothingToClose):
             raise
 
     def _start(self, count: int) -> None:
+        import multiprocessing  # only where there are processes: slow to import
+
         context = multiprocessing.get_context("spawn")
         if not all(worker.process.is_alive() for worker in self._workers):
             self.close()
@@ -180,6 +182,8 @@ class ProcessExecutor(NothingToClose):
         cancel: Cancel,
         found: Callable[[Item, Result], object] | None,
     ) -> list[Result]:
+        from multiprocessing.connection import wait
+
         results: dict[int, Result] = {}
         waiting = iter(enumerate(work))
         busy: dict[Pipe, int] = {}

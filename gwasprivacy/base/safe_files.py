@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -109,7 +108,7 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
 
 def _temporary_name(path: Path) -> Path:
     """Of a file beside ``path`` that does not exist yet."""
-    return path.with_name(f".{secrets.token_hex(8)}.partial")
+    return path.with_name(f".{os.urandom(8).hex()}.partial")
 
 
 def _write_temporary(name: Path, data: bytes | str | Iterator[bytes], mode: int) -> None:
@@ -139,7 +138,7 @@ def check_folder(folder: Path) -> None:
         raise InvalidInput(
             "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=folder
         )
-    probe = folder / f".{secrets.token_hex(8)}.partial"
+    probe = folder / f".{os.urandom(8).hex()}.partial"
     try:
         os.close(create_new(probe, OWNER_ONLY))
         probe.unlink(missing_ok=True)

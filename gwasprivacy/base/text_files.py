@@ -5,7 +5,6 @@ Messages never quote a line: a file of people is private.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 import stat
@@ -399,6 +398,8 @@ def _read(file: BinaryIO, path: Path) -> bytes:
 
 def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
     """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (docs/theory/what-must-not-leave.md)."""
+    import hashlib  # loads OpenSSL, which most readers do without
+
     digest = hashlib.sha256()
     read = 0
     with open_binary(path) as file:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import sums_over_few
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
@@ -105,7 +106,7 @@ def count_tables(
         for place in np.flatnonzero(candidates.joins).tolist():
             calls[place] = joined[int(candidates.rows[place])]
     missing = calls[..., MISSING]
-    n_missing = (missing.sum(axis=1, dtype=np.int64) // study.steps).astype(np.int32)
+    n_missing = (sums_over_few(missing, 1) // study.steps).astype(np.int32)
     counts = calls[..., :MISSING].copy()
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     if fill is not None:

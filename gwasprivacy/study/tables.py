@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import sums_over_few
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 
 IntArray = npt.NDArray[np.int64]
@@ -126,7 +127,7 @@ class GenotypeTables:
             raise ValueError("a probability has at least one step")
         if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE * self.steps):
             raise ValueError("genotype counts must be ≥ 0")
-        totals = counts.sum(axis=2, dtype=np.int64)
+        totals = sums_over_few(counts, 2)
         everybody = np.array([self.n_cases, self.n_controls], dtype=np.int64) * self.steps
         if not (totals <= everybody).all():
             raise ValueError("no SNP can have more called people than there are cases and controls")
@@ -151,7 +152,7 @@ class GenotypeTables:
             )
         if parts.size and parts.min() < 0:
             raise ValueError("genotype counts must be ≥ 0")
-        totals = parts.sum(axis=3, dtype=np.int64)
+        totals = sums_over_few(parts, 3)
         if not (totals <= np.array(self.sizes.strata, dtype=np.int64) * self.steps).all():
             raise ValueError("no SNP can have more called people than there are in a stratum")
         if self.steps > 1 and (totals % self.steps).any():
@@ -206,11 +207,7 @@ class GenotypeTables:
     @property
     def missing(self) -> CountArray:
         """Cases and controls without a call, int32 (n_snps, 2); computed anew each time."""
-        called = (
-            self.counts.sum(axis=2, dtype=np.int64) // self.steps
-            if self.steps > 1
-            else self.counts.sum(axis=2, dtype=np.int32)
-        )
+        called = sums_over_few(self.counts, 2) // self.steps
         return read_only(np.array([self.n_cases, self.n_controls], dtype=np.int32) - called, np.int32)
 
     def in_strata(self, order: Sequence[int]) -> GenotypeTables:

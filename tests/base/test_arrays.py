@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import freeze, sums_over_few
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +32,15 @@ def test_an_array_that_is_read_only_already_is_kept() -> None:
     made = np.arange(3)
     made.flags.writeable = False
     assert Value(made, "a").counts is made
+
+
+def test_sums_over_few_are_numpys_sums() -> None:
+    rng = np.random.default_rng(1)
+    for dtype in (np.int32, np.int64, np.uint8, np.uint64):
+        values = rng.integers(0, 200, (5, 2, 4, 3)).astype(dtype)
+        for axis in range(4):
+            found = sums_over_few(values, axis)
+            assert found.dtype == np.int64
+            assert np.array_equal(found, values.sum(axis=axis, dtype=np.int64))
+    assert sums_over_few(np.zeros((0, 2, 3), np.int32), 2).shape == (0, 2)
+    assert sums_over_few(np.full((1, 2), np.iinfo(np.int32).max, np.int32), 1).tolist() == [2 * (2**31 - 1)]

@@ -23,7 +23,7 @@ _NUMBER_BYTES = 8
 """Of a kept number: its digits and what stands behind them."""
 _WIDEST = 256
 """Bytes of a text that rows are made for."""
-_MAY_BEGIN_FORMULAS = np.frombuffer("".join(BEGINNINGS).encode(), np.uint8)
+_MAY_BEGIN_FORMULA = np.isin(np.arange(256), list("".join(BEGINNINGS).encode()))
 _TAB, _NEWLINE = ord("\t"), ord("\n")
 
 
@@ -31,14 +31,17 @@ class CountLines:
     """Writes lines of chrom, snp, pos, a1, a2 and counts from 0 to ``most``, with tabs between them."""
 
     def __init__(self, most: int) -> None:
-        self._known = (
-            _padded([f"{number}\t" for number in range(most + 1)], _NUMBER_BYTES) if most <= _MOST_KNOWN else None
-        )
+        self._known: npt.NDArray[np.uint64] | None = None
+        if most <= _MOST_KNOWN:
+            self._known, self._last = (
+                np.array([f"{number}{end}" for number in range(most + 1)], f"S{_NUMBER_BYTES}").view(np.uint64)
+                for end in "\t\n"
+            )
 
     def encoded(self, variants: Variants, counts: CountArray) -> bytes:
         """The lines of ``variants`` with ``counts`` (n_snps, n) behind them; at least one SNP."""
         places = (
-            _repeated(variants.chrom.tolist()),
+            _runs(variants.chrom.tolist()),
             _texts(variants.snp.tolist()),
             _digits(variants.pos),
             _repeated(variants.a1.tolist()),
@@ -47,15 +50,13 @@ class CountLines:
         columns = [place for place in places if place is not None]
         if self._known is None or len(columns) < len(places):
             return _one_by_one(variants, counts)
-        numbers = self._known.view(np.uint64)[:, 0][counts].view(np.uint8)
-        last = numbers[:, -_NUMBER_BYTES:]
-        last[last == _TAB] = _NEWLINE
-        return np.concatenate([*columns, numbers], axis=1).tobytes().translate(None, b"\0")
+        numbers = [self._known[counts[:, :-1]].view(np.uint8), self._last[counts[:, -1:]].view(np.uint8)]
+        return np.concatenate([*columns, *numbers], axis=1).tobytes().translate(None, b"\0")
 
 
-def _padded(texts: Sequence[str], width: int = 0) -> ByteArray | None:
-    """Each text as a row of bytes with zeros behind it, as wide as the longest or ``width``; None where that is too wide, or some
-    text has a zero itself."""
+def _padded(texts: Sequence[str]) -> ByteArray | None:
+    """Each text as a row of bytes, a tab behind the longest, and zeros between; None where that is too wide, or some text has a
+    zero itself."""
     joined = "".join(texts)
     if "\0" in joined:
         return None
@@ -63,14 +64,24 @@ def _padded(texts: Sequence[str], width: int = 0) -> ByteArray | None:
     widest = max(map(len, encoded))
     if widest > _WIDEST:
         return None
-    return np.array(encoded, dtype=f"S{max(widest, width)}").view(np.uint8).reshape(len(encoded), -1)
+    rows = np.array(encoded, dtype=f"S{widest + 1}").view(np.uint8).reshape(len(encoded), -1)
+    rows[:, -1] = _TAB
+    return rows
 
 
 def _texts(column: list[str]) -> ByteArray | None:
     found = _padded(column)
-    if found is not None and np.isin(found[:, 0], _MAY_BEGIN_FORMULAS).any():
+    if found is not None and _MAY_BEGIN_FORMULA[found[:, 0]].any():
         found = _padded(cells(column))
-    return None if found is None else np.pad(found, ((0, 0), (0, 1)), constant_values=_TAB)
+    return found
+
+
+def _runs(column: list[str]) -> ByteArray | None:
+    """A column of texts of which all may be the same, as a chromosome is for many SNPs."""
+    if column.count(column[0]) < len(column):
+        return _repeated(column)
+    found = _padded([cell(column[0])])
+    return None if found is None else np.broadcast_to(found, (len(column), found.shape[1]))
 
 
 def _repeated(column: list[str]) -> ByteArray | None:
@@ -83,7 +94,7 @@ def _repeated(column: list[str]) -> ByteArray | None:
         letters[:, 0] = np.frombuffer("".join(column).encode("ascii"), np.uint8)
         return letters
     places = {text: place for place, text in enumerate(different)}
-    found = _padded([f"{cell(text)}\t" for text in places])
+    found = _padded([cell(text) for text in places])
     return None if found is None else found[np.fromiter(map(places.__getitem__, column), np.intp, len(column))]
 
 

@@ -18,7 +18,7 @@ from gwasprivacy.study.tables import IntArray, TextArray, Variants
 
 ByteArray = npt.NDArray[np.uint8]
 
-_PIECE = 4 << 20
+_PIECE = 1 << 20
 _FIELDS = 6
 _TAB, _NEWLINE, _BLANK = 9, 10, 32
 _WIDEST = 64

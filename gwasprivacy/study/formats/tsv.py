@@ -47,7 +47,7 @@ COLUMNS_OF_STRATA = (*_NAMES, STRATUM, *COLUMNS[len(_NAMES) :])
 HEADER_OF_STRATA = "\t".join(COLUMNS_OF_STRATA)
 COLUMNS_1 = tuple(name for name in COLUMNS if not name.endswith("_missing"))
 HEADER_1 = "\t".join(COLUMNS_1)
-_ROWS_PER_PIECE = 20_000
+_ROWS_PER_PIECE = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
