@@ -54,10 +54,11 @@ def left_out_note(variants: Variants) -> tuple[str, ...]:
 
 def as_diploid_note(variants: Variants) -> tuple[str, ...]:
     """On how many SNPs people with one copy count as people with two alike, by chromosome."""
-    one_copy = {name for name in set(variants.chrom) if not is_diploid(name)}
-    where = Counter(name for name in variants.chrom if name in one_copy)
-    if not where:
+    names = variants.chrom.tolist()
+    one_copy = {name for name in set(names) if not is_diploid(name)}
+    if not one_copy:
         return ()
+    where = Counter(name for name in names if name in one_copy)
     return (
         say_count(
             "{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: "
