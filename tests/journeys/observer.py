@@ -377,13 +377,18 @@ def _group(widget: QWidget) -> str:
 
 
 def _scroll_area(widget: QWidget) -> QRect | None:
-    """The nearest scrolling area around a control, on the screen."""
+    """What can be seen of the nearest scrolling area around a control, on the screen; the area may itself lie in another one that
+    scrolls.  Where nothing of it can be seen: the nearest area of which something can."""
     around = [each for each in QApplication.allWidgets() if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
-    if not around:
-        return None
-    nearest = min(around, key=lambda each: sum(each.isAncestorOf(other) for other in around))
-    room = nearest.contentsRect()
-    return QRect(nearest.mapToGlobal(room.topLeft()), room.size())
+    seen: QRect | None = None
+    for area in sorted(around, key=lambda each: sum(each.isAncestorOf(other) for other in around), reverse=True):
+        room = area.viewport()
+        here = QRect(room.mapToGlobal(QPoint(0, 0)), room.size())
+        part = here if seen is None else here.intersected(seen)
+        if part.isEmpty():
+            break
+        seen = part
+    return seen
 
 
 def _aim(widget: QWidget, seen: QRect) -> QPoint:
