@@ -59,6 +59,7 @@ class PlanTabs(QTabWidget):
         self._document, self._jobs = document, jobs
         self._begun: dict[int, CalibrationTab | ReleaseTab] = {}  # tabs of which parts are made
         self._built: set[int] = set()
+        self._seen = {0}  # tabs that were in front, whole
         self.setDocumentMode(True)
         self.tabBar().setExpanding(False)
         self.tabBar().setDrawBase(False)
@@ -139,7 +140,7 @@ class PlanTabs(QTabWidget):
         self.blockSignals(False)
         self._watch_tab(index, page)
         if shown == index:
-            page.activated()
+            self._bring(index, page)
 
     def _watch_tab(self, index: int, page: TabPage) -> None:
         page.state_changed.connect(lambda: self._show_dot(index))
@@ -165,7 +166,13 @@ class PlanTabs(QTabWidget):
             self.build(index)
         page = self._pages[index]
         if isinstance(page, TabPage):
-            page.activated()
+            self._bring(index, page)
+
+    def _bring(self, index: int, page: TabPage) -> None:
+        page.activated()
+        if index not in self._seen:
+            self._seen.add(index)
+            page.seen_first()
 
     def show_field(self, path: str) -> None:
         """Bring the control of a plan field to the front and focus it."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QV
 
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
 from gwasprivacy.ui.shell.zoom import keep, px
+from gwasprivacy.ui.widgets.explain import first_asked, focus_chain
 
 LEAST_RIGHT, LEAST_HEIGHT = 460, 330  # px, beside the left column, and of a page
 
@@ -69,6 +70,11 @@ class LeftColumn(QScrollArea):
     def _follow(self, widget: QWidget) -> None:
         self.ensureWidgetVisible(widget, 0, 2 * GRID)
         self._followed, self._followed_at = widget, self.verticalScrollBar().value()
+
+    def go_to_top(self) -> None:
+        """Show the first card from its top."""
+        self.verticalScrollBar().setValue(0)
+        self._followed_at = 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A card that grows, as when a forecast comes, does not push what the keyboard has reached out of sight."""
@@ -150,3 +156,14 @@ class TabPage(QWidget):
 
     def activated(self) -> None:
         """The tab came to the front."""
+
+    def seen_first(self) -> None:
+        """The tab is in front for the first time: it begins at its top.
+
+        Keys that Qt gave to whatever it found here, from where they were before, begin at the first question.
+        """
+        focus = QApplication.focusWidget()
+        first = first_asked(focus_chain(self), self)
+        if first is not None and focus is not None and self.isAncestorOf(focus):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.left.go_to_top()
