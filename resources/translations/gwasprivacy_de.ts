@@ -3559,6 +3559,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Treffer und Verfehlte</translation>
     </message>
     <message>
+        <source>Horizontal axis: {name}.</source>
+        <translation>Waagerechte Achse: {name}.</translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation>Wie weit es von den exakten Zahlen abweicht</translation>
     </message>
@@ -6891,6 +6895,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Sample size by score and mechanism</source>
         <translation>Stichprobenumfang nach Score und Mechanismus</translation>
+    </message>
+    <message>
+        <source>Sample size for the target of {share}:</source>
+        <translation>Stichprobengröße für das Ziel von {share}:</translation>
     </message>
     <message>
         <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
@@ -10295,6 +10303,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Verifying…</source>
         <translation>Prüfung läuft …</translation>
+    </message>
+    <message>
+        <source>Vertical axis: {name}.</source>
+        <translation>Senkrechte Achse: {name}.</translation>
     </message>
     <message>
         <source>Views of exact statistics are logged when this program shows them. Unlogged views, with this or another program, cannot be excluded.</source>
@@ -14304,6 +14316,10 @@ Quelle: {source}</translation>
     <message>
         <source>{line}, ε = {epsilon}</source>
         <translation>{line}, ε = {epsilon}</translation>
+    </message>
+    <message>
+        <source>{line}: {people}</source>
+        <translation>{line}: {people}</translation>
     </message>
     <message>
         <source>{li}, Eq. 4</source>

@@ -3558,6 +3558,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Horizontal axis: {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6888,6 +6892,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Sample size by score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size for the target of {share}:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10292,6 +10300,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Verifying…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertical axis: {name}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14297,6 +14309,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{line}, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}: {people}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

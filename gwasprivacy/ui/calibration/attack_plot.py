@@ -69,11 +69,12 @@ class AttackPlot(Plot):
             line.setData([], [])
         self._fill_key()
         self.set_resting_text(
-            say("Shaded: beyond what any attacker whom the plan covers can reach with this release alone.")
+            say("Shaded: beyond what any attacker whom the plan covers can reach with this release alone."),
+            spoken=self._describe(math.log10(LEAST_FPR), math.nan),
         )
 
-    def show_report(self, report: AttackReport) -> None:
-        """Draw every attack that the report has."""
+    def show_report(self, report: AttackReport, spoken: str = "") -> None:
+        """Draw every attack that the report has; ``spoken``: the picture in words."""
         self.show_bound(report.limit)
         self._report = report
         least = LEAST_FPR
@@ -87,7 +88,10 @@ class AttackPlot(Plot):
                 self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
         self._set_range(max(least, 1e-4))
         self._fill_key()
-        self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the values."))
+        self.set_resting_text(
+            say("Move the pointer over the plot, or use the arrow keys, to read the values."),
+            spoken=spoken or self._describe(math.log10(LEAST_FPR), math.nan),
+        )
 
     def _set_range(self, least: float) -> None:
         low = math.log10(least)

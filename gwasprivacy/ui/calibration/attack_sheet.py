@@ -234,8 +234,7 @@ class AttackSheet(QWidget):
 
     def _show(self, question: AttackQuestion) -> None:
         report = self._found[question]
-        self.plot.show_report(report)
-        self.plot.setAccessibleDescription(attack_words(report))  # the picture, in the same values
+        self.plot.show_report(report, attack_words(report))  # the picture, in the same values
         self._say(" ".join([attack_words(report), *question.not_covered]))
 
     def _say(self, text: str) -> None:

@@ -17,7 +17,7 @@ from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import Curve, FloatArray
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import share_with_margin, short_number
+from gwasprivacy.forecast.words import number_words, share_with_margin, short_number
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.people_axis import people_ticks, size_step
 from gwasprivacy.ui.shell.theme import Theme
@@ -205,7 +205,7 @@ class PeoplePlot(Plot):
             strand.show_needed(numbers.get(line))
         self._show_here(view)
         self._place_texts()
-        self.set_resting_text(_summary(view))
+        self.set_resting_text(_summary(view), spoken=self._in_words(view, numbers))
 
     def _set_range(self, view: PeopleView) -> None:
         own = [curve for curve in view.curves.values() if curve.points]
@@ -324,6 +324,19 @@ class PeoplePlot(Plot):
             self.key.addItem(strand.curve, kept.name)
 
     # Reading --------------------------------------------------------------------------------------------------------
+
+    def _in_words(self, view: PeopleView, numbers: Mapping[Line, Needed]) -> str:
+        """The target, where each line reaches it, and the lines at the plan's own size."""
+        if not view.curves:
+            return ""
+        reached = [
+            say("{line}: {people}", line=say_marked(line.value), people=number_words(numbers[line]))
+            for line in Line
+            if line in numbers
+        ]
+        said = [say("Sample size for the target of {share}:", share=percent(view.target)), f"{'; '.join(reached)}."]
+        here = self._describe(math.log10(view.n_people), math.nan)
+        return " ".join([*(said if reached else []), *([f"{here}."] if here else [])])
 
     def _describe(self, x: float, _y: float) -> str:
         view = self._view

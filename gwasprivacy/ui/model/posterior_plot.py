@@ -40,6 +40,7 @@ class PosteriorPlot(Plot):
             y_format=percent,
             topic="posterior-plot",
         )
+        self.setAccessibleName(say("Posterior by prior"))  # what stands above it is a sentence about the plan
         self._model: AdversaryModel | None = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)

@@ -135,6 +135,7 @@ class BudgetBar(QWidget):
             grid.addWidget(value, 1, 2 * column + 1)
             grid.setColumnStretch(2 * column + 1, 1)
         layout.addLayout(grid)
+        self.setAccessibleName(say("Budget"))
         self.show_shares(None)
 
     def show_shares(self, shares: BudgetShares | None) -> None:
@@ -143,7 +144,7 @@ class BudgetBar(QWidget):
         if shares is None:
             for value in self.values.values():
                 value.setText("–")
-            self.setAccessibleName(say("Budget not known yet"))
+            self.setAccessibleDescription(say("Budget not known yet"))
             return
         self.swatches["cost"].colour = "accent" if shares.fits else "error"
         self.swatches["cost"].update()
@@ -152,4 +153,4 @@ class BudgetBar(QWidget):
         self.values["left"].setText(
             say("ε = {epsilon}", epsilon=significant(shares.left)) if shares.fits else say("not enough")
         )
-        self.setAccessibleName(shares.words())
+        self.setAccessibleDescription(shares.words())

@@ -97,9 +97,9 @@ class HundredPlot(Plot):
                 "Prior {prior}, highest posterior {most}.",
                 prior=percent(found.prior),
                 most=percent(found.most, up=True),
-            )
+            ),
+            spoken=words,
         )
-        self.setAccessibleDescription(words)
         self._fit()
 
     def _fit(self) -> None:

@@ -75,7 +75,9 @@ class HitStrip(Plot):
         names = [(float(row), say("causal SNP {number}", number=number)) for number, row in enumerate(rows, start=1)]
         self.set_ticks("left", [*names, (0.0, say("other SNPs"))])
         self._fit()
-        self.set_resting_text(say("Filled: published. Ring: missed. Cross: other SNPs were published too."))
+        self.set_resting_text(
+            say("Filled: published. Ring: missed. Cross: other SNPs were published too."), spoken=rehearsal_words(found)
+        )
 
     def _fit(self) -> None:
         """Points and numbers as large and as many as there is room for."""

@@ -66,7 +66,7 @@ class GenomePlot(Plot):
         self.set_axis_names(say("chromosome"), say("noisy score, as published") if self.has_scores else "")
         self._show_bands()
         self._fit()
-        self.set_resting_text(self._summary())
+        self.set_resting_text(self._summary(), spoken=self._in_words())
 
     def _places(self) -> np.ndarray[Any, np.dtype[np.float64]]:
         return np.array([self._axis.place(snp.chromosome, snp.position) for snp in self._snps], dtype=np.float64)
@@ -129,6 +129,11 @@ class GenomePlot(Plot):
         if self.has_scores:
             return " ".join((said, say("Heights are the noisy scores that were published.")))
         return " ".join((said, say("All are drawn alike: no scores were published.")))
+
+    def _in_words(self) -> str:
+        """All SNPs where they are few: nobody steps through an empty genome to find them."""
+        named = [self._words(snp) for snp in self._snps] if len(self._snps) <= MOST_NAMES else []
+        return " ".join([self._summary(), *(f"{words}." for words in named)])
 
     def _describe(self, x: float, _y: float) -> str:
         near = [(abs(place - x), snp) for snp, place in zip(self._snps, self._places().tolist(), strict=True)]

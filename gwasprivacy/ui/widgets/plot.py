@@ -60,6 +60,7 @@ class Plot(QWidget):
         set_pen_scale(self.devicePixelRatioF())
         self._hover: Callable[[float, float], str] | None = None
         self._resting_text = ""
+        self._spoken = ""
 
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -113,6 +114,7 @@ class Plot(QWidget):
         self.view.viewport().setMouseTracking(True)
         self._style_with(self._style_frame)
         theme_source().changed.connect(self._restyle)
+        self._describe_itself()
 
     def set_heading(self, heading: QWidget) -> None:
         """Put a sentence in the place of the title."""
@@ -224,6 +226,7 @@ class Plot(QWidget):
     def set_axis_names(self, x_name: str, y_name: str) -> None:
         self._names = (x_name, y_name)
         self._style_frame(theme())
+        self._describe_itself()
 
     def fit_with(self, fit: Callable[[], None]) -> None:
         """Call ``fit`` when the plot's box has another size; it is laid out after the plot, maybe more than once."""
@@ -271,14 +274,24 @@ class Plot(QWidget):
         """``describe(x, y)`` → the sentence for the pointer's place (data coordinates); "" for nothing to say."""
         self._hover = describe
 
-    def set_resting_text(self, text: str) -> None:
-        """The sentence while the pointer is elsewhere; also what a screen reader says of the plot."""
-        self._resting_text = text
+    def set_resting_text(self, text: str, *, spoken: str = "") -> None:
+        """The sentence while the pointer is elsewhere.  ``spoken``: what a screen reader says in its place, of a plot whose
+        sentence has none of its numbers."""
+        self._resting_text, self._spoken = text, spoken or text
         if self._cursor_x is None:
             self._say(text)
         else:
             self.hover_at(self._cursor_x, float("nan"))  # what is read follows what is drawn
-        self.setAccessibleDescription(text)
+        self._describe_itself()
+
+    def _describe_itself(self) -> None:
+        """The axes with their units, then the main numbers: what a screen reader says of the picture after its name."""
+        x, y = (_unmarked(name) for name in self._names)
+        said = [say("Horizontal axis: {name}.", name=x)] if x else []
+        said += [say("Vertical axis: {name}.", name=y)] if y else []
+        text = " ".join([*said, self._spoken]).strip()
+        if text != self.accessibleDescription():
+            self.setAccessibleDescription(text)
 
     def _say(self, text: str) -> None:
         self.hover_label.setText(text)
@@ -305,6 +318,7 @@ class Plot(QWidget):
         self._cursor_x = None
         self.cursor_line.hide()
         self._say(self._resting_text)
+        self._describe_itself()
 
     def leaveEvent(self, event: Any) -> None:
         self.clear_hover()
@@ -417,3 +431,8 @@ class Plot(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu().exec(event.globalPos())
+
+
+def _unmarked(name: str) -> str:
+    """An axis' name without its markup."""
+    return name.replace("<sup>", "^").replace("</sup>", "").strip()
