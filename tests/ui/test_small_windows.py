@@ -208,7 +208,7 @@ def test_no_words_of_a_button_are_wider_than_the_left_column(window: MainWindow)
 def test_on_the_smallest_screen_nothing_is_covered_and_cancel_is_seen(
     qtbot: QtBot, window: MainWindow, tab: int
 ) -> None:
-    """1280 × 800 with everything twice as large: what has no room beside the left column is scrolled to."""
+    """1280 × 800 with everything twice as large: what has no room beside the left column lies below it, and the page scrolls."""
     window.calibration_tab.runner.set_watched = lambda _watched: None  # type: ignore[method-assign]
     window.calibration_tab.advice.set_visible = lambda _visible: None  # type: ignore[method-assign]
     window.resize(638, 375)
@@ -219,9 +219,20 @@ def test_on_the_smallest_screen_nothing_is_covered_and_cancel_is_seen(
     assert status.geometry().bottom() < 375
     page = window.tabs.currentWidget()
     assert isinstance(page, TabPage)
-    right = page.right.geometry()
-    assert right.left() >= page.left.geometry().right()
-    assert right.width() >= 400
+    right = page.right.parentWidget()
+    assert right is not None
+    qtbot.waitUntil(lambda: right.geometry().top() >= page.left.geometry().bottom())
+    assert right.width() >= 560
+    assert page.left.width() >= 560
+    page_area, left = page.findChild(QScrollArea), page.left
+    assert page_area is not None
+    assert page_area.horizontalScrollBar().maximum() == 0, "it scrolls in one direction only"
+    assert left.verticalScrollBar().maximum() == 0, "and nothing scrolls within what scrolls"
+    page_area.verticalScrollBar().setValue(page_area.verticalScrollBar().maximum())
+    assert right.visibleRegion().boundingRect().height() >= page_area.viewport().height() - 20
+    window.resize(1280, 760)
+    qtbot.waitUntil(lambda: right.geometry().left() >= page.left.geometry().right())
+    assert left.width() < 400
 
 
 @pytest.mark.parametrize("bar", [0, 24, 37, 60])

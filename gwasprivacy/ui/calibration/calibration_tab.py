@@ -318,7 +318,7 @@ class CalibrationTab(TabPage):
         for card in self.cards:
             field = card.fields.get(path)
             if field is not None:
-                self.left.ensureWidgetVisible(field)
+                self.left.show_whole(field)
                 field.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return True
         return False

@@ -197,7 +197,7 @@ class ModelTab(TabPage):
             control = promise.negative if last == "negative" else promise.group_size
         else:
             control = attacker.gallery
-        self.left.ensureWidgetVisible(control)
+        self.left.show_whole(control)
         control.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return True
 

@@ -14,6 +14,7 @@ from gwasprivacy.ui.shell.zoom import keep_height, keep_width
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.tab_page import scrolling_around
 
 
 def reveal(widget: QWidget, start: QWidget | None = None) -> None:
@@ -23,11 +24,10 @@ def reveal(widget: QWidget, start: QWidget | None = None) -> None:
     """
 
     def scroll() -> None:
-        area = widget.parentWidget()
-        while area is not None and not isinstance(area, QScrollArea):
-            area = area.parentWidget()
-        if area is not None and widget.isVisible():
-            _scroll_to(widget, area)
+        areas = scrolling_around(widget)
+        if areas and widget.isVisible():
+            for area in areas:
+                _scroll_to(widget, area)
             focus = QApplication.focusWidget()
             if start is not None and focus is not None and widget.isAncestorOf(focus) and not _is_whole(focus):
                 start.setFocus(Qt.FocusReason.OtherFocusReason)

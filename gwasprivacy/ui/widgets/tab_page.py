@@ -1,17 +1,22 @@
-"""What the three tabs share: the left column (what you say), the right side (what follows), a state for the tab's dot."""
+"""What the three tabs share: the left column (what you say), the right side (what follows), a state for the tab's dot.
+
+Where a window is too narrow for both, as on a small screen with everything twice as large, they lie one below the other.
+"""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
 from gwasprivacy.ui.shell.zoom import keep, px
 from gwasprivacy.ui.widgets.explain import first_asked, focus_chain
 
 LEAST_RIGHT, LEAST_HEIGHT = 460, 330  # px, beside the left column, and of a page
+_ANY_SIZE = 16_777_215  # Qt's QWIDGETSIZE_MAX, which takes a fixed size back
 
 
 class TabState(StrEnum):
@@ -25,16 +30,21 @@ class TabState(StrEnum):
 class _Cards(QWidget):
     """The column's content, as high as its texts are at the column's width."""
 
+    full_width = 0
+    """px; where the cards are as wide as the page, 0 where they are a column."""
+
     def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         if layout is None:
             return super().minimumSizeHint()
-        height = layout.totalHeightForWidth(px(LEFT_COLUMN)) if layout.hasHeightForWidth() else -1
+        width = self.full_width or px(LEFT_COLUMN)
+        height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else -1
         return QSize(0, max(height, 0) or layout.totalMinimumSize().height())
 
 
 class LeftColumn(QScrollArea):
-    """Cards in order, 360 px wide, scrolling alone where the window is low."""
+    """Cards in order, 360 px wide, scrolling alone where the window is low; or, above the right side, as wide as the page and as
+    high as all of them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,15 +52,16 @@ class LeftColumn(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = _Cards()
+        self._cards = inner = _Cards()
         self._layout = QVBoxLayout(inner)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(GRID)
         self._layout.addStretch(1)
         self.setWidget(inner)
+        self._is_above = False
         inner.installEventFilter(self)
-        self._followed: QWidget | None = None  # what the keyboard has reached,
-        self._followed_at = 0  # and where the column was scrolled to for it
+        self._followed: QWidget | None = None  # what the keyboard has reached, until somebody scrolls
+        self.verticalScrollBar().actionTriggered.connect(self._let_go)
         keep(self, "width", self._fit)
         QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
 
@@ -68,24 +79,37 @@ class LeftColumn(QScrollArea):
             self._follow(new)
 
     def _follow(self, widget: QWidget) -> None:
-        self.ensureWidgetVisible(widget, 0, 2 * GRID)
-        self._followed, self._followed_at = widget, self.verticalScrollBar().value()
+        self.show_whole(widget)
+        self._followed = widget
+
+    def _let_go(self) -> None:
+        """Somebody scrolls by hand, and looks elsewhere."""
+        self._followed = None
+
+    def lies_in(self, page: QScrollArea) -> None:
+        """The page around the column scrolls too, and changes its height with it."""
+        page.widget().installEventFilter(self)
+        page.verticalScrollBar().actionTriggered.connect(self._let_go)
+
+    def show_whole(self, widget: QWidget) -> None:
+        """Scroll until ``widget`` is in sight: this column, and the page around it where that scrolls."""
+        for area in scrolling_around(widget):
+            area.ensureWidgetVisible(widget, 0, 2 * GRID)
 
     def go_to_top(self) -> None:
         """Show the first card from its top."""
-        self.verticalScrollBar().setValue(0)
-        self._followed_at = 0
+        for area in scrolling_around(self._cards):
+            area.verticalScrollBar().setValue(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A card that grows, as when a forecast comes, does not push what the keyboard has reached out of sight."""
-        if event.type() == QEvent.Type.LayoutRequest and self._followed is not None:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and self._followed is not None:
             QTimer.singleShot(0, self, self._follow_again)
         return super().eventFilter(watched, event)
 
     def _follow_again(self) -> None:
-        """Unless somebody has scrolled elsewhere meanwhile."""
         focus = QApplication.focusWidget()
-        if focus is not None and focus is self._followed and self.verticalScrollBar().value() == self._followed_at:
+        if focus is not None and focus is self._followed:
             self._follow(focus)
 
     def event(self, event: QEvent) -> bool:
@@ -93,15 +117,45 @@ class LeftColumn(QScrollArea):
             self._fit()
         return super().event(event)
 
+    def lie_above(self, is_above: bool) -> None:
+        """Be as wide as the page and as high as the cards, or a column beside the right side again."""
+        if is_above == self._is_above:
+            return
+        self._is_above = is_above
+        bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if is_above else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(bar)
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY_SIZE, _ANY_SIZE)
+        self._cards.full_width = 0
+        self._fit()
+
     def _fit(self) -> None:
         """Give the scroll bar its own room beside the cards instead of over them."""
         inner = self.widget()
         if inner is None:
             return
+        if self._is_above:
+            self._cards.full_width = self.width()
+            height = inner.minimumSizeHint().height()
+            if self.height() != height or self.minimumHeight() != height:
+                self.setMinimumWidth(px(LEFT_COLUMN))
+                self.setFixedHeight(height)
+            return
         needed = inner.minimumSizeHint().height() > self.height()
         width = px(LEFT_COLUMN) + (self.verticalScrollBar().sizeHint().width() + 2 if needed else 0)
         if self.width() != width:
             self.setFixedWidth(width)
+
+
+def scrolling_around(widget: QWidget) -> list[QScrollArea]:
+    """Every area that scrolls ``widget``, the nearest first."""
+    found: list[QScrollArea] = []
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            found.append(above)
+        above = None if above.isWindow() else above.parentWidget()
+    return found
 
 
 class TabPage(QWidget):
@@ -118,27 +172,43 @@ class TabPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inner = QWidget()
-        layout = QHBoxLayout(inner)
+        self._inner = inner = QWidget()
+        self._columns = layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         layout.setSpacing(2 * GRID)
         self.left = LeftColumn()
         layout.addWidget(self.left)
-        self.right = QVBoxLayout()
+        self._right_side = QWidget()
+        self.right = QVBoxLayout(self._right_side)
         self.right.setContentsMargins(0, 0, 0, 0)
         self.right.setSpacing(GRID)
-        layout.addLayout(self.right, 1)
+        layout.addWidget(self._right_side, 1)
         # On a screen that is too small for both columns the page scrolls, rather than squeeze what follows over what is said.
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
+        self.left.lies_in(area)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(area)
-        keep(inner, "least", lambda: inner.setMinimumSize(px(LEFT_COLUMN) + LEAST_RIGHT, LEAST_HEIGHT))
+        keep(inner, "least", self._lay_out)
         self._state = TabState.OPEN
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The right side beside the left column, or below it where there is no room beside; what lies below fills the screen."""
+        beside = px(LEFT_COLUMN) + LEAST_RIGHT
+        is_narrow = 0 < self.width() < beside
+        self._columns.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
+        self.left.lie_above(is_narrow)
+        self._right_side.setMinimumHeight(max(LEAST_HEIGHT, self.height() - 2 * GRID) if is_narrow else 0)
+        # 0: as high as both need.
+        self._inner.setMinimumSize(px(LEFT_COLUMN) if is_narrow else beside, 0 if is_narrow else LEAST_HEIGHT)
 
     @property
     def state(self) -> TabState:
