@@ -14,7 +14,7 @@ from gwasprivacy.ui.shell.zoom import keep_height, keep_width
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot import pen
-from gwasprivacy.ui.widgets.tab_page import scrolling_around
+from gwasprivacy.ui.widgets.tab_page import LeftColumn, scrolling_around
 
 
 def reveal(widget: QWidget, start: QWidget | None = None) -> None:
@@ -28,8 +28,16 @@ def reveal(widget: QWidget, start: QWidget | None = None) -> None:
         if areas and widget.isVisible():
             for area in areas:
                 _scroll_to(widget, area)
+            columns = [area for area in areas if isinstance(area, LeftColumn)]
+            for column in columns:
+                column.let_go()
             focus = QApplication.focusWidget()
-            if start is not None and focus is not None and widget.isAncestorOf(focus) and not _is_whole(focus):
+            if focus is None or not widget.isAncestorOf(focus):
+                return
+            if _is_whole(focus):
+                for column in columns:
+                    column.follow(focus)
+            elif start is not None:
                 start.setFocus(Qt.FocusReason.OtherFocusReason)
 
     QTimer.singleShot(0, widget, scroll)

@@ -61,7 +61,7 @@ class LeftColumn(QScrollArea):
         self._is_above = False
         inner.installEventFilter(self)
         self._followed: QWidget | None = None  # what the keyboard has reached, until somebody scrolls
-        self.verticalScrollBar().actionTriggered.connect(self._let_go)
+        self.verticalScrollBar().actionTriggered.connect(self.let_go)
         keep(self, "width", self._fit)
         QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
 
@@ -76,20 +76,23 @@ class LeftColumn(QScrollArea):
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
         if new is not None and inner is not None and inner.isAncestorOf(new):
-            self._follow(new)
+            self.follow(new)
 
-    def _follow(self, widget: QWidget) -> None:
+    def follow(self, widget: QWidget) -> None:
+        """Show what the keyboard has reached, also when the cards change their heights."""
         self.show_whole(widget)
         self._followed = widget
 
-    def _let_go(self) -> None:
-        """Somebody scrolls by hand, and looks elsewhere."""
+    def let_go(self) -> None:
+        """Somebody scrolls by hand, or is shown something else."""
         self._followed = None
 
     def lies_in(self, page: QScrollArea) -> None:
         """The page around the column scrolls too, and changes its height with it."""
-        page.widget().installEventFilter(self)
-        page.verticalScrollBar().actionTriggered.connect(self._let_go)
+        cards_and_right = page.widget()
+        assert cards_and_right is not None
+        cards_and_right.installEventFilter(self)
+        page.verticalScrollBar().actionTriggered.connect(self.let_go)
 
     def show_whole(self, widget: QWidget) -> None:
         """Scroll until ``widget`` is in sight: this column, and the page around it where that scrolls."""
@@ -110,7 +113,7 @@ class LeftColumn(QScrollArea):
     def _follow_again(self) -> None:
         focus = QApplication.focusWidget()
         if focus is not None and focus is self._followed:
-            self._follow(focus)
+            self.follow(focus)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.Resize):
