@@ -5292,6 +5292,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nicht geprüft: {files}.</translation>
     </message>
     <message>
+        <source>Not computed yet.</source>
+        <translation>Noch nicht berechnet.</translation>
+    </message>
+    <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
         <translation>Nicht abgedeckt: Angreifer, die wissen, dass Personen gemeinsam teilgenommen haben, und alles andere, was über dieselben Personen veröffentlicht ist oder wird. Beides vergrößert, was sich erfahren lässt.</translation>
     </message>

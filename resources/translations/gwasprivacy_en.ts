@@ -5290,6 +5290,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not computed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -203,7 +203,7 @@ class NumbersRow(QWidget):
 
 def _answer(runner: CalibrationRunner) -> str:
     if runner.is_stale:
-        return say("Computing…")
+        return say("Not computed yet.") if runner.phase is Phase.STOPPED else say("Computing…")
     problem = runner.question.problem
     if problem is not None:
         return error_words(problem)

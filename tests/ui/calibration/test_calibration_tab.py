@@ -186,6 +186,19 @@ def test_stopping_answers_at_once_and_can_be_taken_back(
     until(qtbot, tab, Phase.DONE)
 
 
+def test_what_was_stopped_before_an_answer_no_longer_says_that_it_computes(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, hold: threading.Event
+) -> None:
+    hold.set()
+    until(qtbot, tab, Phase.DONE)
+    document.edit_release(n_snps=5)
+    assert tab.answer_card.answer.text() == "Computing…"
+    until(qtbot, tab, Phase.ESTIMATING)
+    tab.runner.stop()
+    assert tab.runner.phase is Phase.STOPPED
+    assert tab.answer_card.answer.text() == "Not computed yet."
+
+
 def test_results_of_another_plan_are_never_shown_as_this_ones(
     qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, hold: threading.Event
 ) -> None:
