@@ -382,7 +382,11 @@ def _scroll_area(widget: QWidget) -> QRect | None:
     around = [each for each in QApplication.allWidgets() if isinstance(each, QScrollArea) and each.isAncestorOf(widget)]
     seen: QRect | None = None
     for area in sorted(around, key=lambda each: sum(each.isAncestorOf(other) for other in around), reverse=True):
-        room = area.viewport()
+        room = next(
+            each
+            for each in QApplication.allWidgets()
+            if each.objectName() == "qt_scrollarea_viewport" and each.parentWidget() is area
+        )
         here = QRect(room.mapToGlobal(QPoint(0, 0)), room.size())
         part = here if seen is None else here.intersected(seen)
         if part.isEmpty():

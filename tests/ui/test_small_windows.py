@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMargins, QSize
-from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from PySide6.QtCore import QMargins, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -169,6 +170,35 @@ def test_in_a_narrow_plot_the_numbers_behind_the_bars_are_not_cut(qtbot: QtBot) 
         )
 
     qtbot.waitUntil(seen)
+
+
+@pytest.mark.parametrize("width", [420, 560, 900])
+def test_the_wheel_scrolls_the_page_wherever_it_turns_over_a_plot(qtbot: QtBot, width: int) -> None:
+    plot = OptionsPlot()
+    page = QScrollArea()
+    qtbot.addWidget(page)
+    inner = QWidget()
+    rows = QVBoxLayout(inner)
+    plot.setFixedSize(width, 300)
+    rows.addWidget(plot)
+    below = QWidget()
+    below.setFixedHeight(900)
+    rows.addWidget(below)
+    page.setWidget(inner)
+    page.resize(width + 60, 360)
+    with qtbot.waitExposed(page):
+        page.show()
+    seen = plot.view.viewport()
+    bar = page.verticalScrollBar()
+    for y in range(2, seen.height() - 2, 7):
+        bar.setValue(0)
+        place = QPointF(seen.width() / 2, y)
+        turned = QWheelEvent(
+            place, QPointF(seen.mapToGlobal(place.toPoint())), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(seen, turned)
+        assert not turned.isAccepted(), f"{y} px from the top of a plot the wheel does nothing"
 
 
 def test_no_line_of_the_sentence_ends_within_epsilon(qtbot: QtBot, document: PlanDocument) -> None:

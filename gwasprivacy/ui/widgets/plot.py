@@ -102,7 +102,7 @@ class Plot(QWidget):
         self.item.setContentsMargins(0, 0, 3 * GRID, 0)
         outer.addWidget(self.view, 1)
         # The line of hover text has its room always, so nothing jumps.
-        self.hover_label = StillText("", "muted")
+        self.hover_label = StillText("", "muted", shrinks=True, wide=360)
         outer.addWidget(self.hover_label)
 
         self.cursor_line = pg.InfiniteLine(angle=90, movable=False)

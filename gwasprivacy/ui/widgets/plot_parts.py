@@ -9,6 +9,7 @@ from typing import Any
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsSceneWheelEvent
 
 from gwasprivacy.ui.shell.plain_words import markup
 
@@ -66,6 +67,10 @@ class WordAxis(pg.AxisItem):  # type: ignore[misc]
         if self.orientation == "left" and len(merged) > lines:  # a low plot: texts would stand on each other
             merged = merged[:: -(-len(merged) // lines)]
         return [(spacing, merged)]
+
+    def wheelEvent(self, ev: QGraphicsSceneWheelEvent, axis: int | None = None) -> None:
+        """The wheel scrolls the page, as over the rest of the plot; pyqtgraph would keep it."""
+        ev.ignore()
 
     def boundingRect(self) -> QRectF:
         """Room for the texts at both ends, which pyqtgraph drops where a grid is shown."""
