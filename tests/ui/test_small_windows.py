@@ -309,3 +309,23 @@ def test_a_first_start_ends_inside_the_screen_and_a_remembered_size_is_kept(
     qtbot.wait(3 * FRAME_MS)
     assert again.size() == QSize(700, 500)
     again.close()
+
+
+def test_on_the_smallest_screen_a_verdict_lies_below_the_files(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(638, 375)
+    window.show_tab(2)
+    tab = window.release_tab
+    tab.show_page(1)
+    page = tab.verify_page
+    qtbot.waitUntil(lambda: page.pages.geometry().top() >= page.left.geometry().bottom() > 0)
+    assert page.left.width() >= 560
+    assert page.pages.width() >= 560
+    assert tab.area.horizontalScrollBar().maximum() == 0
+    window.resize(1280, 760)
+    qtbot.waitUntil(lambda: page.pages.geometry().left() >= page.left.geometry().right())
+    assert tab.area.verticalScrollBar().maximum() == 0
+    tab.show_page(0)
+    window.resize(638, 375)
+    qtbot.wait(50)
+    window.resize(1280, 760)
+    qtbot.waitUntil(lambda: tab.area.verticalScrollBar().maximum() == 0)

@@ -132,6 +132,8 @@ class ReleaseTab(TabPage):
         yield
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
         yield
+        self.verify_page.left.lies_in(self.area)
+        self.laid_out.connect(self.verify_page.lie_narrow)
         self.verify_page.countersign_asked.connect(self.countersign_asked)
         self.verify_page.snps_asked.connect(self._use_snps)
         self.stack = QStackedWidget()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
@@ -32,7 +32,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
-from gwasprivacy.ui.widgets.tab_page import LeftColumn
+from gwasprivacy.ui.widgets.tab_page import LEAST_HEIGHT, LeftColumn, lay_out
 
 if TYPE_CHECKING:
     from gwasprivacy.rendering.report_files import MadeAgain
@@ -86,7 +86,7 @@ class VerifyPage(QWidget):
         self._alone, self._gathered = False, list[Path]()
         self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
         self.setAcceptDrops(True)
-        layout = QHBoxLayout(self)
+        self._columns = layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * GRID)
         self.left = LeftColumn()
@@ -171,6 +171,11 @@ class VerifyPage(QWidget):
         words.insertWidget(0, self.back, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(right, 1)
         self._show_nothing()
+
+    def lie_narrow(self, is_narrow: bool) -> None:
+        """The verdict below the files, where there is no room beside them."""
+        lay_out(self._columns, self.left, is_narrow)
+        self.pages.setMinimumHeight(LEAST_HEIGHT if is_narrow else 0)
 
     # Files ----------------------------------------------------------------------------------------------------------
 

@@ -161,6 +161,12 @@ def scrolling_around(widget: QWidget) -> list[QScrollArea]:
     return found
 
 
+def lay_out(columns: QBoxLayout, left: LeftColumn, is_narrow: bool) -> None:
+    """``left`` beside what else is in ``columns``, or above it."""
+    columns.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
+    left.lie_above(is_narrow)
+
+
 class TabPage(QWidget):
     """Base of a tab.
 
@@ -172,6 +178,8 @@ class TabPage(QWidget):
     state_changed = Signal()
     headline_changed = Signal(str)  # what the tab adds to the plan sentence; "" when it has nothing true to say
     headline_awaited = Signal(str)  # the most that it may come to say, while it is being computed
+
+    laid_out = Signal(bool)  # whether the page is too narrow for two columns
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -187,7 +195,7 @@ class TabPage(QWidget):
         self.right.setSpacing(GRID)
         layout.addWidget(self._right_side, 1)
         # On a screen that is too small for both columns the page scrolls, rather than squeeze what follows over what is said.
-        self._area = area = QScrollArea()
+        self.area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -207,8 +215,8 @@ class TabPage(QWidget):
         """The right side beside the left column, or below it where there is no room beside; what lies below fills the screen."""
         beside = px(LEFT_COLUMN) + LEAST_RIGHT
         is_narrow = 0 < self.width() < beside
-        self._columns.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
-        self.left.lie_above(is_narrow)
+        lay_out(self._columns, self.left, is_narrow)
+        self.laid_out.emit(is_narrow)
         self._right_side.setMinimumHeight(max(LEAST_HEIGHT, self.height() - 2 * GRID) if is_narrow else 0)
         # 0: as high as both need.
         self._inner.setMinimumSize(px(LEFT_COLUMN) if is_narrow else beside, 0 if is_narrow else LEAST_HEIGHT)
