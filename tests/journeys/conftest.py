@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.journeys.approved_pictures import gallery_of
 from tests.journeys.person import PEOPLE, Person
 from tests.journeys.program import Program
 from tests.journeys.screen import Screen, need_programs
@@ -36,8 +37,9 @@ def way(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterator[Start]:
-    """Start the program; whatever is still running at the end of the test is stopped."""
+    """Start the program; whatever is still running at the end of the test is stopped, and pictures must be as approved."""
     programs: list[Program] = []
+    gallery = gallery_of(setting, way)
 
     def begin(*arguments: str, home: Path | None = None, **environment: str) -> Person:
         home = tmp_path / "home" if home is None else home
@@ -46,8 +48,12 @@ def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterato
             settings.parent.mkdir(parents=True)
             settings.write_text(f"[General]\ntheme={setting.theme}\nlanguage={setting.language}\n")
         programs.append(Program(screen, setting, home, *arguments, **environment))
-        return PEOPLE[way](programs[-1])
+        person = PEOPLE[way](programs[-1])
+        person.gallery = gallery
+        return person
 
     yield begin
     for each in programs:
         each.stop()
+    if gallery is not None and gallery.differences:
+        pytest.fail("\n".join(gallery.differences), pytrace=False)

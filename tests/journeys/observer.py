@@ -39,6 +39,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import getCppPointer
 
+from tests.journeys.still_picture import StillPicture
+
 LOOK_MS = 15  # between two looks while somebody waits
 STILL_LOOKS = 2  # in which nothing has moved since the look before
 
@@ -48,6 +50,7 @@ WAITING = {
     "focus": "_focus_now",
     "kept": "_kept_now",
     "dragged": "_dragged_now",
+    "still_picture": "_picture_when_still",
 }
 
 Facts = dict[str, Any]
@@ -89,6 +92,7 @@ class Observer(QObject):
         self._asked: Facts | None = None
         self._until = 0.0
         self._before: Facts | None = None
+        self._still = StillPicture()
         self._looks = 0
         self._dragged = 0
         os.set_blocking(questions, False)
@@ -119,6 +123,7 @@ class Observer(QObject):
             question = json.loads(line)
             if question["ask"] in WAITING:
                 self._asked, self._before = question, None
+                self._still = StillPicture()
                 self._until = time.monotonic() + question["seconds"]
                 self._timer.start()
             else:
@@ -134,6 +139,7 @@ class Observer(QObject):
             return
         self._timer.stop()
         self._asked = None
+        self._still.put_back()
         self._answer(found if found is not None else {"late": True, "seen": self._everything()})
 
     def _found(self, question: Facts) -> Facts | None:
@@ -211,6 +217,10 @@ class Observer(QObject):
     def _picture(self, question: Facts) -> Facts:
         """The whole screen as the display server has it, with frames and every window."""
         return {"saved": self._app.primaryScreen().grabWindow(0).save(question["path"])}
+
+    def _picture_when_still(self, question: Facts) -> Facts | None:
+        """As ``picture``, once nothing moves, with what differs from run to run covered."""
+        return {} if self._still.look(self._app, self._all({}), question) else None
 
     # What is seen ---------------------------------------------------------------------------------------------------
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.journeys.approved_pictures import Gallery
 from tests.journeys.program import PATIENCE, PROJECT, Facts, JourneyFailed, Program
 from tests.journeys.screen import Screen
 
@@ -25,6 +27,7 @@ class Person:
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        self.gallery: Gallery | None = None
         self.screen: Screen = program.screen
 
     # Looking --------------------------------------------------------------------------------------------------------
@@ -40,6 +43,19 @@ class Person:
     def sees_no(self, name: str | None = None, **like: Any) -> None:
         """Wait until it is not there."""
         self.program.find(name, absent=True, **like)
+
+    def shows(self, name: str, *, hide: Sequence[str] = (), busy: bool = False) -> None:
+        """A place that people look at: it looks as approved.  ``hide``: what differs in each run; ``busy``: something runs."""
+        if self.gallery is None:
+            return
+        if not busy:
+            self.program.wait_until_idle()
+        self.point_at_nothing()
+        self.gallery.see(name, lambda path: self.program.still_picture(path, hide))
+
+    def point_at_nothing(self) -> None:
+        """Nothing lies under the mouse."""
+        self.screen.move(self.screen.size[0] - 1, self.screen.size[1] - 1)
 
     # Acting ---------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.journeys.window_words import WindowWords
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0  # seconds for anything that must happen: generous, since a busy machine is no fault of the program
+LONGEST_WORK = 600.0  # a whole simulation, which takes two minutes on two free cores
 Facts = dict[str, Any]
 
 
@@ -69,7 +71,7 @@ class Program:
             os.write(self._ask, json.dumps(question).encode() + b"\n")
         except BrokenPipeError:
             raise JourneyFailed(f"the program has ended: {self.said()}") from None
-        end = time.monotonic() + 2 * PATIENCE
+        end = time.monotonic() + seconds + PATIENCE
         while b"\n" not in self._rest:
             ready, _, _ = select.select([self._hear], [], [], max(0.0, end - time.monotonic()))
             if not ready:
@@ -101,13 +103,21 @@ class Program:
 
     def wait_until_idle(self) -> None:
         """Until nothing computes and all tabs are built."""
-        answer = self.ask("idle")
+        answer = self.ask("idle", seconds=LONGEST_WORK)
         if answer.get("late"):
             raise JourneyFailed("the program never came to rest")
 
     def picture(self, path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         assert self.ask("picture", path=str(path))["saved"]
+        return path
+
+    def still_picture(self, path: Path, hide: Sequence[str]) -> Path:
+        """The screen once nothing moves; ``hide`` names controls, or classes of them, that look different in every run."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        names = [each for name in hide for each in self.words.of(name)]
+        if self.ask("still_picture", path=str(path), hide=names).get("late"):
+            raise JourneyFailed(f"the screen never stands still: {path.stem}")
         return path
 
     def said(self) -> str:

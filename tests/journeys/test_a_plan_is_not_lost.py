@@ -32,6 +32,7 @@ def test_ten_steps_are_undone_and_done_again_a_simulation_stops_and_a_killed_pro
         person.undo()
     person.sees(CASES, kind="QAbstractSpinBox", **{"is": before})
     person.sees(kind="MainWindow", **{"is": "mine.gwasplan"})
+    person.shows("ten-steps-undone")
     for _ in range(STEPS):
         person.redo()
     last = f"{1000 + STEPS:,}"
@@ -45,10 +46,13 @@ def test_ten_steps_are_undone_and_done_again_a_simulation_stops_and_a_killed_pro
     person.program.kill()
     person = start()
     person.reads("“Mine” had unsaved changes when the program stopped, {when}. Recover them?")
+    person.shows("recovery-offered")
     person.press("Recover")
     person.sees(kind="MainWindow", says="mine.gwasplan *")
     person.open_tab("Calibration")
     person.sees(CASES, kind="QAbstractSpinBox", **{"is": last})
+    person.shows("plan-recovered")
     person.quit()
+    person.shows("unsaved-changes")
     person.press("Don’t save", within="Unsaved changes")
     person.program.ends_well()

@@ -45,6 +45,7 @@ def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_
     person.press("Study: choose a file")
     person.give_file(holes, "Study")
     person.reads("The study has missing calls, and filling them needs a counted allele")
+    person.shows("missing-calls")
     person.press(ALLELES)  # the question goes when it is answered
 
     person.press("Create a privacy ledger…")
@@ -65,12 +66,14 @@ def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_
     other.execute("ROLLBACK")
     other.close()
     person.reads("Stopped before anything was spent.")
+    person.shows("release-stopped", hide=["ReportSheet"])
     assert Ledger(ledger).read().accounts == ()
 
     person.press(person.sees(kind="StepHeader", starts="Step 2: Budget")["name"], kind="StepHeader")
     person.press("Ledger: choose a file")
     person.give_file(scene.ledger, "Ledger")
     person.reads("This release needs ε = 1.50, but only ε = 0 is left for this study.")
+    person.shows("budget-spent", hide=["ReportSheet"])
     assert Ledger(scene.ledger).read().accounts[0].spent_units == spent
     person.quit()
     person.press("Don’t save", within="Unsaved changes")

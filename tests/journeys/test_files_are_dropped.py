@@ -25,6 +25,7 @@ def test_a_plan_a_study_and_a_report_are_dropped_where_they_belong(start: Start,
     assert isinstance(person, WithMouse)
     person.sees("Begin")
     person.drop(picture)
+    person.shows("wrong-file-dropped")
     person.answer("Nothing was opened", "OK")
     person.drop(plan)
     person.sees(kind="MainWindow", says="mine.gwasplan")

@@ -41,6 +41,7 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     person.press("Open a plan…")
     person.give_file(notes, "Open a plan")
     person.reads("notes.gwasplan")
+    person.shows("wrong-plan")
     person.answer("The plan was not opened", "OK")
     person.sees("Begin")
 
@@ -48,6 +49,7 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     person.press("Report: choose a file")
     person.give_file(picture, "Report")
     person.reads("holiday.jpg")
+    person.shows("wrong-report")
     person.press("Report: choose a file")
     person.give_file(report, "Report")
     person.press("Public key: choose a file")
@@ -55,10 +57,12 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     person.sees("Genuine and consistent.")
     person.sees("Save a PDF of this report…")
 
+    person.shows("genuine-report", hide=["ReportSheet"])
     person.press("Report: choose a file")
     person.give_file(forged(report), "Report")
     person.sees("Do not rely on this report.")
     person.reads("An invalid report is not shown.")
+    person.shows("forged-report")
     person.sees_no("Save a PDF of this report…")
 
     person.quit()

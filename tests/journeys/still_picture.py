@@ -1,0 +1,98 @@
+"""A picture of the screen once nothing moves on it, the same in every run.
+
+What differs from run to run (a day, a digest, a folder of this run, a drawn SNP) is written as something that does not, in the
+window itself and only while the picture is taken, so that the sentence around it is still held to its picture.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+
+SAME_LOOKS = 5  # pictures in a row in which nothing has changed
+COVER = QColor("#8f6fb0")  # no colour of the program: what was covered is seen at once
+
+MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
+STAND_INS = tuple(
+    (re.compile(pattern), same)
+    for pattern, same in (
+        (r"\S*(?:/tmp/|pytest-)[^\s<>\"”“]*/", "/folder/"),
+        (r"\d{4}-\d\d-\d\d", "0000-00-00"),
+        (r"\b\d\d?\.\d\d?\.\d{4}", "00.00.0000"),
+        (rf"\b\d\d? (?:{MONTHS}) \d{{4}}", "0 May 0000"),
+        (r"\b\d?\d:\d\d(?::\d\d)?", "00:00"),
+        (r"\b(?=[a-f]*\d)[0-9a-f]{8,}", "00000000"),
+        (r"\brs\d+", "rs0"),
+    )
+)
+
+
+def stand_in(text: str) -> str:
+    """The text with what differs from run to run replaced."""
+    for pattern, same in STAND_INS:
+        text = pattern.sub(same, text)
+    return text
+
+
+class StillPicture:
+    """Looks until the screen has been the same :data:`SAME_LOOKS` times; until it is given up, or has its picture."""
+
+    def __init__(self) -> None:
+        self._before: QImage | None = None
+        self._looks = 0
+        self._replaced: list[tuple[QLabel | QAbstractButton | QLineEdit, str]] | None = None
+
+    def look(self, application: QApplication, seen: Iterable[dict[str, Any]], question: dict[str, Any]) -> bool:
+        """Save the picture at the question's ``path`` as soon as it is still; False until then."""
+        if self._replaced is None:
+            self._replace(application.allWidgets())
+            return False
+        picture = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
+        picture.setDevicePixelRatio(1)
+        painter = QPainter(picture)
+        for facts in seen:
+            if facts["seen"][2] > 0 and set(question["hide"]) & {*facts["kinds"], *facts["names"]}:
+                painter.fillRect(QRect(*facts["seen"]), COVER)
+        painter.end()
+        self._looks = self._looks + 1 if picture == self._before else 0
+        self._before = picture
+        if self._looks < SAME_LOOKS:
+            return False
+        self.put_back()
+        assert picture.save(question["path"])
+        return True
+
+    def _replace(self, widgets: Iterable[QWidget]) -> None:
+        self._replaced = []
+        for widget in widgets:
+            if not isinstance(widget, QLabel | QAbstractButton | QLineEdit) or not widget.isVisible():
+                continue
+            text = widget.text()
+            if (same := stand_in(text)) != text:
+                self._replaced.append((widget, text))
+                _write(widget, same)
+
+    def put_back(self) -> None:
+        """Each text as it was."""
+        for widget, text in self._replaced or []:
+            _write(widget, text)
+        self._replaced = None
+
+
+def _write(widget: QLabel | QAbstractButton | QLineEdit, text: str) -> None:
+    """As the class of Qt does it: nobody else is told."""
+    blocked = widget.blockSignals(True)
+    if isinstance(widget, QLabel):
+        QLabel.setText(widget, text)
+    elif isinstance(widget, QLineEdit):
+        at = widget.cursorPosition()
+        QLineEdit.setText(widget, text)
+        widget.setCursorPosition(at)
+    else:
+        QAbstractButton.setText(widget, text)
+    widget.blockSignals(blocked)

@@ -1,0 +1,188 @@
+"""What an approved picture tolerates, and what it does not: measured on a window as the program draws it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.journeys.approved_pictures import (
+    COLOURS,
+    FAINT,
+    FOLDER,
+    PLAIN,
+    Gallery,
+    compare,
+    gallery_of,
+    pixels,
+    side_by_side,
+    with_palette,
+)
+from tests.journeys.setting import ALL, USUAL
+
+LARGEST_FOLDER = 6_000_000  # bytes of all approved pictures: they stay in the history of the project
+
+
+def drawn(
+    qtbot: QtBot,
+    *,
+    text: str = "ε = 0.69 is left",
+    button: QPoint | None = None,
+    dark: bool = False,
+    line_from: float = 150.0,
+) -> QImage:
+    """A small window with a sentence, a button and a line of a plot, as a picture of the screen would have it."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(400, 240)
+    window.setStyleSheet("background: #1c2026; color: #e8eaed" if dark else "background: #f4f5f7; color: #16191d")
+    QLabel(text, window).move(20, 20)
+    QPushButton("Verify", window).move(button or QPoint(20, 80))
+    picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor("#0072b2"), 2.0))
+    painter.drawLine(QPointF(200, line_from), QPointF(240, line_from))
+    painter.end()
+    return picture
+
+
+def test_two_pictures_of_the_same_window_have_the_same_pixels(qtbot: QtBot) -> None:
+    assert (pixels(drawn(qtbot)) == pixels(drawn(qtbot))).all()
+
+
+def test_a_line_that_falls_otherwise_between_two_pixels_is_tolerated(qtbot: QtBot) -> None:
+    difference = compare(drawn(qtbot), drawn(qtbot, line_from=150.125))
+    assert difference.faint > 0
+    assert difference.plain == 0
+    assert difference.is_tolerated
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"button": QPoint(23, 80)},
+        {"button": QPoint(20, 81)},
+        {"text": "ε = 0.68 is left"},
+        {"text": "ε = 0,69 is left"},
+        {"text": "ε = 0.69 is lett"},
+        {"dark": True},
+        {"line_from": 151.0},
+    ],
+    ids=str,
+)
+def test_what_a_person_would_see_is_found(qtbot: QtBot, other: dict[str, object]) -> None:
+    now = drawn(qtbot, **other)  # type: ignore[arg-type]
+    assert not compare(drawn(qtbot), now).is_tolerated
+    assert not compare(with_palette(drawn(qtbot)), now).is_tolerated
+
+
+def test_a_palette_moves_no_colour_as_far_as_is_tolerated(qtbot: QtBot) -> None:
+    many = QImage(256, 64, QImage.Format.Format_RGB32)
+    for x in range(256):
+        for y in range(64):
+            many.setPixelColor(x, y, QColor(x, 255 - x if y < 32 else x, 128))
+    for picture in (drawn(qtbot), many):
+        small = with_palette(picture)
+        assert len(small.colorTable()) <= COLOURS
+        apart = np.abs(pixels(picture).astype(int) - pixels(small)).max()
+        assert apart < FAINT < PLAIN
+    few = many.copy(0, 0, 100, 64)
+    assert len(np.unique(pixels(few).reshape(-1, 3), axis=0)) <= COLOURS
+    assert (pixels(few) == pixels(with_palette(few))).all()
+
+
+def test_pictures_of_two_sizes_are_not_compared(qtbot: QtBot) -> None:
+    with pytest.raises(ValueError, match="two sizes"):
+        compare(drawn(qtbot), drawn(qtbot).copy(0, 0, 10, 10))
+
+
+def writing(picture: QImage) -> Callable[[Path], Path]:
+    def write(path: Path) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        assert picture.save(str(path))
+        return path
+
+    return write
+
+
+def test_a_difference_is_told_with_three_pictures_and_approves_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    approved, now = drawn(qtbot), drawn(qtbot, text="something else")
+    Gallery(tmp_path / "approved", tmp_path / "new", approves=True).see("page", writing(approved))
+    kept = (tmp_path / "approved" / "page.png").read_bytes()
+
+    gallery = Gallery(tmp_path / "approved", tmp_path / "new")
+    gallery.see("page", writing(approved))
+    assert gallery.differences == []
+    assert list((tmp_path / "new").iterdir()) == []
+    gallery.see("page", writing(now))
+    (told,) = gallery.differences
+    three = tmp_path / "new" / "page.png"
+    assert str(three) in told
+    assert "plainly" in told
+    assert QImage(str(three)).width() > 3 * now.width()
+    gallery.see("other", writing(now))
+    assert "no approved picture" in gallery.differences[1]
+    assert (tmp_path / "approved" / "page.png").read_bytes() == kept
+    assert not (tmp_path / "approved" / "other.png").exists()
+
+
+def test_approving_replaces_only_what_differs(qtbot: QtBot, tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path / "approved", tmp_path / "new", approves=True)
+    gallery.see("page", writing(drawn(qtbot)))
+    path = tmp_path / "approved" / "page.png"
+    kept = path.read_bytes()
+    gallery.see("page", writing(drawn(qtbot, line_from=150.125)))
+    assert path.read_bytes() == kept
+    gallery.see("page", writing(drawn(qtbot, dark=True)))
+    assert path.read_bytes() != kept
+
+
+def test_what_differs_is_red_in_the_third_picture(qtbot: QtBot) -> None:
+    approved, now = drawn(qtbot), drawn(qtbot, text="other")
+    difference = compare(approved, now)
+    third = pixels(side_by_side(approved, now, difference))[:, -now.width() :]
+    assert (third[difference.where] == (220, 0, 0)).all()
+    assert not (third[~difference.where] == (220, 0, 0)).all(axis=1).any()
+
+
+def test_no_picture_is_taken_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("JOURNEY_PICTURES", raising=False)
+    assert gallery_of(USUAL, "mouse") is None
+    monkeypatch.setenv("JOURNEY_PICTURES", "compare")
+    assert gallery_of(USUAL, "mouse") is not None
+    assert gallery_of(USUAL, "keyboard") is None
+    monkeypatch.setenv("JOURNEY_PICTURES", "yes")
+    with pytest.raises(ValueError, match="compare or approve"):
+        gallery_of(USUAL, "mouse")
+
+
+def places() -> list[str]:
+    """What the journeys show, in their own words."""
+    calls = [
+        node
+        for path in Path(__file__).parent.glob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "shows"
+    ]
+    return [each.args[0].value for each in calls if isinstance(each.args[0], ast.Constant)]
+
+
+def test_a_setting_has_a_picture_of_each_place_and_no_other() -> None:
+    folders = [each for each in FOLDER.iterdir() if each.is_dir()]
+    assert str(USUAL) in [each.name for each in folders]
+    assert len(places()) == len(set(places())) > 14
+    for folder in folders:
+        assert folder.name in map(str, ALL)
+        assert sorted(each.stem for each in folder.glob("*.png")) == sorted(places()), folder.name
+
+
+def test_approved_pictures_are_small() -> None:
+    assert sum(each.stat().st_size for each in FOLDER.rglob("*.png")) < LARGEST_FOLDER
