@@ -3,13 +3,13 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test journeys approve-journeys portable lint format bench attack fuzz audit audit-dependencies mutants bundle bundles lock schemas reference screenshots translations notes clean
+.PHONY: help run demo test journeys approve portable lint format bench attack fuzz audit audit-dependencies mutants bundle bundles lock schemas reference screenshots translations notes clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
 	@echo "make test    set up, then run the whole test suite"
 	@echo "make journeys  the journeys through the window in both themes, both languages and on three screens (half an hour)"
-	@echo "make approve-journeys  take the pictures that make journeys compares with, for the settings that have some"
+	@echo "make approve  take the pictures that make journeys compares with, for the settings that have some"
 	@echo "make lint    ruff, and strict mypy for Linux, Windows and macOS"
 	@echo "make portable  the demonstration and the suite with all names hidden that only POSIX systems have"
 	@echo "make bench   speed and memory, each beside a named peer"
@@ -41,7 +41,7 @@ journeys: .venv/ready-dev
 	@JOURNEYS="$(or $(JOURNEYS),all)" JOURNEY_PICTURES=compare $(PYTHON) -m pytest --timeout 900 -n "$$(getconf _NPROCESSORS_ONLN)" --dist loadfile $(or $(TESTS),tests/journeys)
 
 # Look at each picture that git then shows as changed: what is committed is approved.  A new setting: JOURNEYS=light-de-1000x700
-approve-journeys: .venv/ready-dev
+approve: .venv/ready-dev
 	@JOURNEYS="$(or $(JOURNEYS),$(notdir $(wildcard tests/journeys/approved/*)))" JOURNEY_PICTURES=approve $(PYTHON) -m pytest --timeout 900 -k mouse $(or $(TESTS),tests/journeys)
 
 lint: style types

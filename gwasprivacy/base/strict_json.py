@@ -24,6 +24,26 @@ class _Refused(ValueError):
     """Why a text is not accepted; its argument is a Phrase."""
 
 
+# What Python's reader calls a slip, by how its message begins, in words for whoever wrote the file.
+_SLIPS = {
+    "Expecting value": Phrase("a value is missing or misspelled"),
+    "Expecting property name": Phrase("a field’s name in double quotes is missing"),
+    "Expecting ':'": Phrase("a colon is missing"),
+    "Expecting ','": Phrase("a comma is missing, or a bracket is not closed"),
+    "Illegal trailing comma": Phrase("there is a comma too many"),
+    "Unterminated string": Phrase("a text in quotes has no end"),
+    "Invalid control character": Phrase("a text has a line break or another control character in it"),
+    "Invalid \\": Phrase("a backslash in a text must be written twice"),
+    "Extra data": Phrase("more text follows after the end"),
+    "Unexpected UTF-8 BOM": Phrase("it begins with a byte order mark"),
+}
+
+
+def _slip(error: json.JSONDecodeError) -> Phrase | str:
+    """The reason in the reader's language; a reason that is not known stays as Python says it."""
+    return next((said for begin, said in _SLIPS.items() if error.msg.startswith(begin)), error.msg)
+
+
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, value in pairs:
@@ -76,7 +96,7 @@ def parse_json(text: str) -> Any:
         _check_shape(value)
     except json.JSONDecodeError as error:
         raise _Refused(
-            Phrase("line {line}, column {column}: {reason}", line=error.lineno, column=error.colno, reason=error.msg)
+            Phrase("line {line}, column {column}: {reason}", line=error.lineno, column=error.colno, reason=_slip(error))
         ) from None
     except RecursionError:
         raise _Refused(Phrase("it is nested too deeply")) from None

@@ -6,7 +6,7 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
-from gwasprivacy.forecast.words import assumed_effect_words, estimate_range, published_words, success_words
+from gwasprivacy.forecast.words import assumed_effect_words, estimate_range, published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -27,15 +27,15 @@ def study_headline(found: StudyForecast) -> str:
     question, curve = found.question, found.curve
     if curve is None or question.refused:
         return ""
-    interval = curve.interval_at(question.n_people, question.metric)
-    if interval is None:
+    probability = share_words(curve, question.n_people, question.metric)
+    if not probability:
         return ""
     return _study_headline(
         question.n_people,
         found.n_candidates,
         success_words(question),
         question.scenario,
-        probability=estimate_range(*interval),
+        probability=probability,
         is_estimate=curve.is_estimate,
     )
 

@@ -45,15 +45,15 @@ def tighter_sentence(plan: Plan) -> str:
         now, then = plan, in_step(plan)
         if then.adversary.promises_attack and then.adversary.epsilon > now.adversary.epsilon:
             return say(
-                "The plan names no kind of loss, so its guarantee is computed from ε alone. With that of its "
-                "release ({loss}), the same guarantee allows ε = {then}, not {now}.",
+                "The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε "
+                "alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.",
                 loss=loss_words(then.adversary.loss),
                 then=three_digits(then.adversary.epsilon),
                 now=three_digits(now.adversary.epsilon),
             )
         return say(
-            "The plan names no kind of loss, so its bounds on membership tests are computed from ε alone. With "
-            "that of its release ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.",
+            "The plan does not say what kind of privacy loss its release has, so its bounds on membership tests are computed "
+            "from ε alone. With that kind ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.",
             loss=loss_words(then.adversary.loss),
             then=percent(then.adversary.advantage_after(then.spends), up=True),
             now=percent(now.adversary.advantage_after(now.counted_spends), up=True),

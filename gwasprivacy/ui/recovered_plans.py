@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import day
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.ui.shell.recovery_files import LeftBehind, UnsavedPlan, left_behind
 from gwasprivacy.ui.widgets.banner import Banner
@@ -47,9 +47,8 @@ class RecoveryBanner(Banner):
         if not self._found:
             return
         here = self._found[0]
-        when = QLocale().toString(
-            QDateTime.fromSecsSinceEpoch(round(here.unsaved.when.timestamp())), QLocale.FormatType.ShortFormat
-        )
+        stopped = here.unsaved.when.astimezone()
+        when = f"{day(stopped.date().isoformat())}, {stopped:%H:%M}"
         self.show_message(
             say(
                 "“{title}” had unsaved changes when the program stopped, {when}. Recover them?",

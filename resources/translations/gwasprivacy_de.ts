@@ -8651,6 +8651,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Plan legt diese Datei nicht fest. Wählen Sie sie neu, damit nicht versehentlich eine andere Datei dieses Namens verwendet wird.</translation>
     </message>
     <message>
+        <source>The plan does not say what kind of privacy loss its release has, so its bounds on membership tests are computed from ε alone. With that kind ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
+        <translation>Der Plan sagt nicht, welche Art von Privatsphäre-Verlust seine Veröffentlichung hat. Die Schranken für Tests auf Teilnahme folgen deshalb aus ε allein. Mit dieser Art ({loss}) ist der größte Vorteil {then} statt {now}; ε und γ bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
+        <translation>Der Plan sagt nicht, welche Art von Privatsphäre-Verlust seine Veröffentlichung hat. Die Garantie folgt deshalb aus ε allein. Mit dieser Art ({loss}) erlaubt dieselbe Garantie ε = {then} statt {now}.</translation>
+    </message>
+    <message>
         <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
         <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr auszugeben: Eine Veröffentlichung allein hält es ein, alle zusammen nicht.</translation>
     </message>
@@ -8709,14 +8717,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or use this study’s sample size in the plan.</source>
         <translation>Der Plan gilt für {people}; diese Studie hat {people_here}. Öffnen Sie die Studie, für die der Plan gilt, oder verwenden Sie den Stichprobenumfang dieser Studie im Plan.</translation>
-    </message>
-    <message>
-        <source>The plan names no kind of loss, so its bounds on membership tests are computed from ε alone. With that of its release ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
-        <translation>Der Plan nennt keine Art von Verlust, daher werden seine Schranken für Mitgliedschaftstests allein aus ε berechnet. Mit der seiner Veröffentlichung ({loss}) ist der größte Vorteil {then}, nicht {now}; ε und γ ändern sich nicht.</translation>
-    </message>
-    <message>
-        <source>The plan names no kind of loss, so its guarantee is computed from ε alone. With that of its release ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
-        <translation>Der Plan nennt keine Art von Verlust, daher wird seine Garantie allein aus ε berechnet. Mit der seiner Veröffentlichung ({loss}) erlaubt dieselbe Garantie ε = {then}, nicht {now}.</translation>
     </message>
     <message>
         <source>The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.</source>
@@ -10990,8 +10990,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein PLINK-1-Präfix oder eine .bed</translation>
     </message>
     <message>
+        <source>a backslash in a text must be written twice</source>
+        <translation>ein Backslash in einem Text muss doppelt stehen</translation>
+    </message>
+    <message>
         <source>a bug in this program; the log is {log}.</source>
         <translation>ein Fehler in diesem Programm; das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>a colon is missing</source>
+        <translation>ein Doppelpunkt fehlt</translation>
+    </message>
+    <message>
+        <source>a comma is missing, or a bracket is not closed</source>
+        <translation>ein Komma fehlt, oder eine Klammer ist nicht geschlossen</translation>
     </message>
     <message>
         <source>a date such as 2026-03-14</source>
@@ -11004,6 +11016,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>a few seconds</source>
         <translation>ein paar Sekunden</translation>
+    </message>
+    <message>
+        <source>a field’s name in double quotes is missing</source>
+        <translation>der Name eines Feldes in doppelten Anführungszeichen fehlt</translation>
     </message>
     <message>
         <source>a fixed number</source>
@@ -11137,12 +11153,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine Schicht eines quantitativen Merkmals hat Teilnehmende, jede andere hat Fälle und Kontrollen.</translation>
     </message>
     <message>
+        <source>a text has a line break or another control character in it</source>
+        <translation>ein Text enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
+    </message>
+    <message>
         <source>a text has half of a surrogate pair</source>
         <translation>ein Text enthält die Hälfte eines Surrogatpaars</translation>
     </message>
     <message>
+        <source>a text in quotes has no end</source>
+        <translation>ein Text in Anführungszeichen hat kein Ende</translation>
+    </message>
+    <message>
         <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
         <translation>eine Richtig-positiv-Rate von {tpr} liegt unter der Falsch-positiv-Rate {fpr}: Raten erreicht sie bereits.</translation>
+    </message>
+    <message>
+        <source>a value is missing or misspelled</source>
+        <translation>ein Wert fehlt oder ist falsch geschrieben</translation>
     </message>
     <message>
         <source>a χ² threshold is a number above 0.</source>
@@ -11765,7 +11793,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>ethics approval number</source>
-        <translation>Nummer des Ethikvotums</translation>
+        <translation>Ethikvotum (Nummer)</translation>
     </message>
     <message>
         <source>ethics approval {number}</source>
@@ -12144,6 +12172,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ist {declared}, aber die Schichten haben zusammen {total}.</translation>
     </message>
     <message>
+        <source>it begins with a byte order mark</source>
+        <translation>sie beginnt mit einer Byte-Reihenfolge-Marke (BOM)</translation>
+    </message>
+    <message>
         <source>it does not begin as a BGEN file does</source>
         <translation>sie beginnt nicht wie eine BGEN-Datei</translation>
     </message>
@@ -12358,6 +12390,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>more participants than were tried ({reason})</source>
         <translation>mehr Teilnehmende als versucht ({reason})</translation>
+    </message>
+    <message>
+        <source>more text follows after the end</source>
+        <translation>nach dem Ende folgt weiterer Text</translation>
     </message>
     <message>
         <source>more than {limit}</source>
@@ -12762,7 +12798,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>not enough</source>
-        <translation>nicht genug</translation>
+        <translation>zu wenig</translation>
     </message>
     <message>
         <source>not estimable</source>
@@ -13783,6 +13819,10 @@ entstand, fehlte kein Genotyp</translation>
         </translation>
     </message>
     <message>
+        <source>there is a comma too many</source>
+        <translation>ein Komma ist zu viel</translation>
+    </message>
+    <message>
         <source>there is more in it after its last variant</source>
         <translation>nach ihrer letzten Variante folgt noch mehr</translation>
     </message>
@@ -14244,6 +14284,13 @@ Quelle: {source}</translation>
     <message>
         <source>{folder} is not the reference's disease model.</source>
         <translation>{folder} ist nicht das Krankheitsmodell der Referenz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{folder}: {n} files</source>
+        <translation>
+            <numerusform>{folder}: {n} Datei</numerusform>
+            <numerusform>{folder}: {n} Dateien</numerusform>
+        </translation>
     </message>
     <message>
         <source>{found} is not a known choice.</source>

@@ -8649,6 +8649,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan does not say what kind of privacy loss its release has, so its bounds on membership tests are computed from ε alone. With that kind ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8706,14 +8714,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The plan is for {people}; this study has {people_here}. Open the study that the plan is for, or use this study’s sample size in the plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan names no kind of loss, so its bounds on membership tests are computed from ε alone. With that of its release ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan names no kind of loss, so its guarantee is computed from ε alone. With that of its release ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10988,7 +10988,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a backslash in a text must be written twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a bug in this program; the log is {log}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a colon is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comma is missing, or a bracket is not closed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11001,6 +11013,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a few seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field’s name in double quotes is missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11135,11 +11151,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a text has a line break or another control character in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text has half of a surrogate pair</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a text in quotes has no end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value is missing or misspelled</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12142,6 +12170,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it begins with a byte order mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it does not begin as a BGEN file does</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12355,6 +12387,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>more participants than were tried ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more text follows after the end</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13781,6 +13817,10 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>there is a comma too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is more in it after its last variant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14238,6 +14278,13 @@ Source: {source}</source>
     <message>
         <source>{folder} is not the reference's disease model.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{folder}: {n} files</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{found} is not a known choice.</source>

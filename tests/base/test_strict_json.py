@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,38 @@ def test_canonical_json_reads_back_to_the_same_value_and_the_same_bytes(value: o
 def test_a_text_without_one_reading_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         parse_json(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Call the board.", "line 1, column 1: a value is missing or misspelled"),
+        ('{"a": }', "line 1, column 7: a value is missing or misspelled"),
+        ("{a: 1}", "line 1, column 2: a field’s name in double quotes is missing"),
+        ('{"a" 1}', "line 1, column 6: a colon is missing"),
+        ('{"a": 1\n "b": 2}', "line 2, column 2: a comma is missing, or a bracket is not closed"),
+        ('{"a": [1, 2}', "line 1, column 12: a comma is missing, or a bracket is not closed"),
+        ('{"a": "b}', "line 1, column 7: a text in quotes has no end"),
+        ('{"a": "b\n"}', "line 1, column 9: a text has a line break or another control character in it"),
+        (r'{"a": "C:\data"}', "line 1, column 10: a backslash in a text must be written twice"),
+        (r'{"a": "\u12"}', "line 1, column 9: a backslash in a text must be written twice"),
+        ("{} {}", "line 1, column 4: more text follows after the end"),
+    ],
+)
+def test_a_slip_is_told_in_words_with_its_place(text: str, told: str) -> None:
+    with pytest.raises(ValueError, match=r"line") as caught:
+        parse_json(text)
+    assert str(caught.value) == told
+
+
+@pytest.mark.parametrize(
+    "text", ['{"a": 1,}', "[1, ]", "[1", "{", '{"a"', '"', "tru", "-", '{"a": 1e}', "\ufeff{}", "\x00"]
+)
+def test_no_slip_is_told_in_the_words_of_pythons_reader(text: str) -> None:
+    with pytest.raises(ValueError, match=r".") as caught:
+        parse_json(text)
+    theirs = "Expecting|Invalid|Extra|Unterminated|Unexpected|Illegal|delimiter"
+    assert not re.search(theirs, str(caught.value)), str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.opened_study import StudyForecast, planned_candidates, study_forecast, with_candidates
 from gwasprivacy.forecast.opened_study_words import other_study_words, study_headline
 from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.words import headline, share_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign
@@ -47,6 +49,23 @@ def test_the_forecast_of_the_open_study_is_that_of_a_plan_for_as_many_snps() -> 
         assert low_and_high(study_forecast(plan_for(1_000), n_snps)) == low_and_high(
             study_forecast(plan_for(n_snps), n_snps)
         )
+
+
+def test_both_sentences_give_the_same_probability_for_the_same_study() -> None:
+    for n_studies in (20, 200):  # too few for a number, and enough
+        plan = plan_for(1_000, n_studies=n_studies, engine=Engine.FAST)
+        question = question_of(plan)
+        line = question.line(Line.THIS)
+        assert line is not None
+        curve = curve_of(curves_of(question.scenario, [line.request], sizes=[500]).line(line.request))
+        found = study_forecast(plan, 1_000)
+        assert found is not None
+        share = r"with (.*?) probability"
+        here = re.search(share, study_headline(replace(found, curve=curve)))
+        there = re.search(share, headline(question, curve))
+        assert here is not None
+        assert there is not None
+        assert here[1] == there[1] == share_words(curve, 500, question.metric)
 
 
 def test_it_names_the_people_and_the_candidates_that_it_is_of() -> None:

@@ -1,7 +1,7 @@
 """What the window looked like when somebody approved of it, and whether it still does.
 
 ``JOURNEY_PICTURES=compare``, as in ``make journeys``, holds each place that a journey ``shows`` to its picture in
-``approved/SETTING``; ``JOURNEY_PICTURES=approve``, as in ``make approve-journeys``, replaces those that differ.  Without it no
+``approved/SETTING``; ``JOURNEY_PICTURES=approve``, as in ``make approve``, replaces those that differ.  Without it no
 picture is taken: letters may be drawn otherwise on other machines, and that must not fail the suite.  Pictures are those of the
 journeys with a mouse; a setting without a folder has none, and one with a folder has all.
 """

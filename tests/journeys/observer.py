@@ -220,7 +220,7 @@ class Observer(QObject):
 
     def _picture_when_still(self, question: Facts) -> Facts | None:
         """As ``picture``, once nothing moves, with what differs from run to run covered."""
-        return {} if self._still.look(self._app, self._all({}), question) else None
+        return {} if self._still.look(self._app, question) else None
 
     # What is seen ---------------------------------------------------------------------------------------------------
 

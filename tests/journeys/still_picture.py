@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from shiboken6 import delete
 
 SAME_LOOKS = 5  # pictures in a row in which nothing has changed
-COVER = QColor("#8f6fb0")  # no colour of the program: what was covered is seen at once
+COVER = "#8f6fb0"  # no colour of the program: what was covered is seen at once
 
 MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 STAND_INS = tuple(
@@ -27,7 +27,9 @@ STAND_INS = tuple(
         (rf"\b\d\d? (?:{MONTHS}) \d{{4}}", "0 May 0000"),
         (r"\b\d?\d:\d\d(?::\d\d)?", "00:00"),
         (r"\b(?=[a-f]*\d)[0-9a-f]{8,}", "00000000"),
-        (r"\brs\d+", "rs0"),
+        (r"\b(?:rs\d+|ex\d+_\d+)", "rs0"),
+        (r"\bchr \d+", "chr 0"),
+        (r"^\d{1,3}(?:[,.]\d{3}){2,}$", "0,000,000"),  # a drawn SNP's position
     )
 )
 
@@ -45,20 +47,15 @@ class StillPicture:
     def __init__(self) -> None:
         self._before: QImage | None = None
         self._looks = 0
+        self._covers: list[Cover] = []
         self._replaced: list[tuple[QLabel | QAbstractButton | QLineEdit, str]] | None = None
 
-    def look(self, application: QApplication, seen: Iterable[dict[str, Any]], question: dict[str, Any]) -> bool:
+    def look(self, application: QApplication, question: dict[str, Any]) -> bool:
         """Save the picture at the question's ``path`` as soon as it is still; False until then."""
         if self._replaced is None:
-            self._replace(application.allWidgets())
+            self._replace([each for each in application.allWidgets() if each.isVisible()], set(question["hide"]))
             return False
         picture = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
-        picture.setDevicePixelRatio(1)
-        painter = QPainter(picture)
-        for facts in seen:
-            if facts["seen"][2] > 0 and set(question["hide"]) & {*facts["kinds"], *facts["names"]}:
-                painter.fillRect(QRect(*facts["seen"]), COVER)
-        painter.end()
         self._looks = self._looks + 1 if picture == self._before else 0
         self._before = picture
         if self._looks < SAME_LOOKS:
@@ -67,10 +64,13 @@ class StillPicture:
         assert picture.save(question["path"])
         return True
 
-    def _replace(self, widgets: Iterable[QWidget]) -> None:
+    def _replace(self, widgets: Iterable[QWidget], hidden: set[str]) -> None:
         self._replaced = []
         for widget in widgets:
-            if not isinstance(widget, QLabel | QAbstractButton | QLineEdit) or not widget.isVisible():
+            kinds = {each.__name__ for each in type(widget).__mro__}
+            if hidden & {widget.accessibleName(), *kinds}:
+                self._covers.append(Cover(widget))
+            if not isinstance(widget, QLabel | QAbstractButton | QLineEdit):
                 continue
             text = widget.text()
             if (same := stand_in(text)) != text:
@@ -78,10 +78,25 @@ class StillPicture:
                 _write(widget, same)
 
     def put_back(self) -> None:
-        """Each text as it was."""
+        """Each text as it was, and nothing covered."""
         for widget, text in self._replaced or []:
             _write(widget, text)
-        self._replaced = None
+        for cover in self._covers:
+            delete(cover)
+        self._replaced, self._covers = None, []
+
+
+class Cover(QWidget):
+    """Lies over all of a control, below whatever lies over the control."""
+
+    def __init__(self, covered: QWidget) -> None:
+        super().__init__(covered)
+        self.setGeometry(covered.rect())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(event.rect(), QColor(COVER))
 
 
 def _write(widget: QLabel | QAbstractButton | QLineEdit, text: str) -> None:

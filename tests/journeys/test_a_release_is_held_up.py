@@ -12,6 +12,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.rendering.report_files import render_pdf
 from tests.journeys.conftest import Start
 from tests.release.scene import PASSPHRASE, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
@@ -31,8 +32,9 @@ def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_
     start: Start, tmp_path: Path
 ) -> None:
     scene = set_up(tmp_path)
-    scene.release()
-    scene.release(title="Small study again")  # which spends all of its budget
+    for title in ("Small study", "Small study again"):  # which spend all of its budget
+        done = scene.release(title=title)
+        render_pdf(done.report, done.pdf_path)
     spent = Ledger(scene.ledger).read().accounts[0].spent_units
     plan, ledger = tmp_path / "small.gwasplan", tmp_path / "new.gwasledger"
     genotypic = replace(scene.plan.release, score=ScoreChoice(name="genotypic"))  # which counts an allele

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtCore import QObject, QPoint, QPointF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.journeys.approved_pictures import (
@@ -26,6 +26,7 @@ from tests.journeys.approved_pictures import (
     with_palette,
 )
 from tests.journeys.setting import ALL, USUAL
+from tests.journeys.still_picture import COVER, SAME_LOOKS, StillPicture, stand_in
 
 LARGEST_FOLDER = 6_000_000  # bytes of all approved pictures: they stay in the history of the project
 
@@ -186,3 +187,88 @@ def test_a_setting_has_a_picture_of_each_place_and_no_other() -> None:
 
 def test_approved_pictures_are_small() -> None:
     assert sum(each.stat().st_size for each in FOLDER.rglob("*.png")) < LARGEST_FOLDER
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "“Mine” had unsaved changes when the program stopped, 2026-11-23, 09:05. Recover them?",
+            "0000-00-00, 00:00. R",
+        ),
+        ("Am 23.11.2026 um 9:05 geprüft", "Am 00.00.0000 um 00:00 geprüft"),
+        ("/tmp/pytest-of-me/pytest-3/a0/notes.gwasplan is not a plan.", "/folder/notes.gwasplan is not a plan."),
+        ("key 1f2e3d4c 5b6a7988", "key 00000000 00000000"),
+        ("ex9_002853 beside rs4", "rs0 beside rs0"),
+        ("100,874,688", "0,000,000"),
+    ],
+)
+def test_what_differs_from_run_to_run_is_written_the_same(text: str, same: str) -> None:
+    assert same in stand_in(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["1,696", "With 2,000 participants both causal SNPs are published", "ε = 0.693", "#0072b2"]
+)
+def test_what_is_the_same_in_every_run_stays(text: str) -> None:
+    assert stand_in(text) == text
+
+
+class Screen(QObject):
+    """A screen that shows one window, as the platform of the tests has none of its own."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self.window = window
+
+    def allWidgets(self) -> list[QWidget]:
+        return [self.window, *self.window.findChildren(QWidget)]
+
+    def primaryScreen(self) -> Screen:
+        return self
+
+    def grabWindow(self, _window: int) -> QPixmap:
+        return self.window.grab()
+
+
+def test_texts_and_covers_are_put_back_after_the_picture(qtbot: QtBot, tmp_path: Path) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(300, 200)
+    told, field = QLabel("Stopped at 09:05", window), QLineEdit("/tmp/pytest-1/a.key", window)
+    drawn_anew = QLabel("what is drawn", window)
+    drawn_anew.setAccessibleName("The draw")
+    for line, widget in enumerate((told, field, drawn_anew)):
+        widget.setGeometry(10, 10 + 50 * line, 280, 40)
+    window.show()
+    before, n_widgets = pixels(window.grab().toImage()), len(window.findChildren(QWidget))
+    still = StillPicture()
+    changes: list[str] = []
+    field.textChanged.connect(changes.append)
+    screen, path = Screen(window), tmp_path / "still.png"
+    question = {"hide": ["The draw"], "path": str(path)}
+    looks = 0
+    while not still.look(screen, question):  # type: ignore[arg-type]
+        looks += 1
+        assert looks < 50
+    assert looks >= SAME_LOOKS
+    assert (told.text(), field.text(), changes) == ("Stopped at 09:05", "/tmp/pytest-1/a.key", [])
+    assert len(window.findChildren(QWidget)) == n_widgets
+    assert (pixels(window.grab().toImage()) == before).all()
+    taken = pixels(QImage(str(path)))
+    assert (taken[130, 150] == QColor(COVER).getRgb()[:3]).all()
+    assert not (taken[10:50] == before[10:50]).all()  # another time stands there
+
+
+def test_a_picture_waits_until_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    label = QLabel("0", window)
+    label.resize(200, 40)
+    window.show()
+    still, screen = StillPicture(), Screen(window)
+    question = {"hide": [], "path": str(tmp_path / "still.png")}
+    for step in range(4 * SAME_LOOKS):
+        label.setText(str(step // (SAME_LOOKS - 1)))
+        assert not still.look(screen, question)  # type: ignore[arg-type]
+    assert not (tmp_path / "still.png").exists()

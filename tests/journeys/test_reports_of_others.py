@@ -57,7 +57,7 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     person.sees("Genuine and consistent.")
     person.sees("Save a PDF of this report…")
 
-    person.shows("genuine-report", hide=["ReportSheet"])
+    person.shows("genuine-report", hide=["ReportSheet", "GenomePlot"])
     person.press("Report: choose a file")
     person.give_file(forged(report), "Report")
     person.sees("Do not rely on this report.")

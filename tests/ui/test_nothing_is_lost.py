@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -161,7 +162,8 @@ def test_what_is_offered_names_title_and_time_and_can_be_discarded_or_left(
     document.edit(title="My plan")
     crash(window)
     banner = offered(window, qtbot)
-    assert "“My plan” had unsaved changes when the program stopped, " in banner.message.text()
+    told = r"“My plan” had unsaved changes when the program stopped, \d{4}-\d\d-\d\d, \d\d:\d\d\. Recover them\?"
+    assert re.search(told, banner.message.text()), banner.message.text()
     banner.leave()
     banner = offered(window, qtbot)
     banner.buttons["Discard"].click()

@@ -78,6 +78,8 @@ class SolveRow(QWidget):
         self.choice = ChoiceField(say("What to solve for"))
         for unknown, words in CHOICES.items():
             self.choice.addItem(say_marked(words), unknown.value)
+        longest = max((self.choice.itemText(each) for each in range(self.choice.count())), key=len)
+        self.choice.setMinimumContentsLength(len(longest))
         caption.setBuddy(self.choice)
         self.button = QPushButton(say("Search"))
         self.said = StillText(shrinks=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import LedgerUnavailable
@@ -238,8 +239,9 @@ class BudgetStep(RunnerStep):
             layout = QHBoxLayout(row)
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(GRID)
-            layout.addWidget(label(what, wrap=False))
-            layout.addWidget(label(state, "muted" if release.is_published else "warning", wrap=False), 1)
+            layout.addWidget(label(what), 1)
+            state_label = label(state, "muted" if release.is_published else "warning", wrap=False)
+            layout.addWidget(state_label, 0, Qt.AlignmentFlag.AlignTop)
             row.setAccessibleName(f"{what}, {state}")
             self.releases.addWidget(row)
             self._rows.append(row)

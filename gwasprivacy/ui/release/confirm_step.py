@@ -26,6 +26,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
     open_tool,
 )
 from gwasprivacy.ui.shell.settings import RecentKind
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
@@ -34,6 +35,7 @@ from gwasprivacy.ui.widgets.new_key import NewKey
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.signing_key import private_key_place
+from gwasprivacy.ui.widgets.tab_page import scrolling_around
 
 TYPED = (Remedy.TYPE_PASSPHRASE, Remedy.TYPE_PASSPHRASE_AGAIN)
 
@@ -74,6 +76,7 @@ class ConfirmStep(RunnerStep):
         self.confirm = QCheckBox(say("I will publish the result, whatever it is"))
         self.confirm.setAccessibleDescription(say("Drawing, signing and saving are one step that cannot be undone."))
         self.confirm.toggled.connect(self._refresh_button)
+        self.confirm.toggled.connect(self._show_button)
         self.warning = label(
             say(
                 "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and "
@@ -161,6 +164,14 @@ class ConfirmStep(RunnerStep):
 
     def _focus_confirm(self) -> None:
         self.confirm.setFocus()
+
+    def _show_button(self, confirmed: bool) -> None:
+        """Whoever has ticked the box is to see all of the button below it, and why it cannot be pressed yet."""
+        if not confirmed:
+            return
+        for each in (self.reason, self.publish):
+            for area in scrolling_around(each):
+                area.ensureWidgetVisible(each, 0, GRID)
 
     def _publish(self) -> None:
         """Start the release; the passphrase leaves the field at once."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import PurePath
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl, Signal
@@ -136,6 +139,15 @@ class LeavesStep(RunnerStep):
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 
 
+def _file_lines(files: Sequence[PurePath]) -> list[str]:
+    """A line for each file, and one for each folder of files: all that can be read at a glance."""
+    inside = Counter(each.parts[0] for each in files if len(each.parts) > 1)
+    return [each.name for each in files if len(each.parts) == 1] + [
+        say_count("{folder}: {n} files", one="{folder}: 1 file", n=n, folder=f"{folder}/")
+        for folder, n in inside.items()
+    ]
+
+
 class DoneStep(RunnerStep):
     """What was published, and what can be done with it."""
 
@@ -156,9 +168,6 @@ class DoneStep(RunnerStep):
         self.body.addWidget(self.more_snps)
         self.warnings = InlineMessage("warning")
         self.body.addWidget(self.warnings)
-        self.body.addWidget(label(say("Files"), "muted"))
-        self.files = label("", selectable=True)
-        self.body.addWidget(self.files)
         buttons = QGridLayout()
         buttons.setSpacing(GRID)
         self.open_folder = QPushButton(say("Open folder"))
@@ -172,6 +181,9 @@ class DoneStep(RunnerStep):
         for i, button in enumerate((self.open_folder, self.verify, self.show_report, self.another)):
             buttons.addWidget(button, i // 2, i % 2)
         self.body.addLayout(buttons)
+        self.body.addWidget(label(say("Files"), "muted"))
+        self.files = label("", selectable=True)
+        self.body.addWidget(self.files)
         self._cells: list[QWidget] = []
 
     def first_control(self) -> QWidget:
@@ -204,7 +216,7 @@ class DoneStep(RunnerStep):
         self._show_result(result, done.report.effects)
         self.warnings.show_message("\n".join(self.runner.warnings))
         folder = outcome.report_path.parent
-        self.files.setText("\n".join(path.relative_to(folder).as_posix() for path in outcome.files))
+        self.files.setText("\n".join(_file_lines([path.relative_to(folder) for path in outcome.files])))
         self.files.setToolTip(tip(outcome.report_path.parent))
 
     def _show_result(self, result: Result, effects: dict[str, dict[str, Any]]) -> None:

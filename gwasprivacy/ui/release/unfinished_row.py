@@ -89,7 +89,7 @@ class UnfinishedRow(QWidget):
             say_count(
                 "The reports of releases {numbers} are written, but files made from them are missing or the "
                 "ledger has not recorded them yet. Finishing draws and spends nothing.",
-                one="The report of release {numbers} is written, but files made from it are missing, or the ledger does not "
+                one="The report of release {numbers} is written, but files made from it are missing, or the ledger has "
                 "not recorded it yet. Finishing draws and spends nothing.",
                 n=len(found),
                 numbers=numbers,

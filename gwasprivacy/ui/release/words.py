@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, percent, significant
+from gwasprivacy.base.number_words import count, day, percent, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -150,7 +150,7 @@ def release_row(release: Release) -> tuple[str, str]:
         say(
             "Release {number}, {date}: ε = {epsilon}",
             number=release.number,
-            date=release.date,
+            date=day(release.date),
             epsilon=significant(from_units(release.cost_units)),
         ),
         say_marked(release.state),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -106,6 +106,48 @@ def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
     assert ARRAY_AUTOSOMES in said
     assert "People without a phenotype are removed, by their phenotype alone" in said
     assert str(N_WITHOUT) not in runner.done.report.predicate["plan"]["title"]
+
+    lines = tab.done_step.files.text().splitlines()
+    folder = runner.done.report_path.parent
+    files = {each.relative_to(folder) for each in runner.done.files}
+    assert {Path(each) for each in lines if "/" not in each} == {each for each in files if len(each.parts) == 1}
+    inside = {
+        each.parts[0]: sum(other.parts[0] == each.parts[0] for other in files) for each in files if len(each.parts) > 1
+    }
+    assert [each for each in lines if "/" in each] == [f"{name}/: {n} files" for name, n in sorted(inside.items())]
+    assert len(lines) < len(files)
+
+
+@pytest.mark.parametrize("has_passphrase", [True, False])
+def test_whoever_ticks_the_box_sees_all_of_the_button_below_it(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, has_passphrase: bool
+) -> None:
+    document.edit_design(
+        leave_out_without_phenotype=True, n_cases=94, n_controls=96, genotype_filter=GenotypeFilter.NONE
+    )
+    key, _ = write_key_pair(generate_key(), tmp_path / "officer", PASSPHRASE)
+    tab.open_study(ordinary_study(tmp_path))
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
+    tab.budget_step.place.picked.emit(tmp_path / "study.gwasledger")
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    tab.leaves_step.go_on.click()
+    step = tab.confirm_step
+    tab.runner.set_key(key)
+    step.passphrase.setText(PASSPHRASE if has_passphrase else "")
+    QApplication.processEvents()
+    column = step.parentWidget()
+    while column is not None and not isinstance(column, QScrollArea):
+        column = column.parentWidget()
+    assert isinstance(column, QScrollArea)
+    box = step.confirm.mapTo(column.widget(), step.confirm.rect().bottomLeft()).y()
+    column.verticalScrollBar().setValue(box - column.viewport().height() + 4)  # the box stands at the lower edge
+    QApplication.processEvents()
+    assert step.publish.visibleRegion().isEmpty()
+    QTest.mouseClick(step.confirm, Qt.MouseButton.LeftButton, pos=QPoint(8, step.confirm.height() // 2))
+    QApplication.processEvents()
+    assert step.confirm.isChecked()
+    for each in (step.confirm, step.publish, step.reason):
+        assert each.visibleRegion().boundingRect() == each.rect(), each
 
 
 def test_a_filtered_file_is_refused_in_place_and_another_answer_mends_it(
