@@ -341,11 +341,11 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
         envelope = parse_json(data.decode())
     except ValueError:
         raise VerificationFailed(
-            "It is not a report: the file is not a JSON envelope.", code="signing.not-report-file-not-json"
+            "It is not a report: the file is not JSON.", code="signing.not-report-file-not-json"
         ) from None
     if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
         raise VerificationFailed(
-            "It is not a DSSE envelope with exactly payload, payloadType and signatures.",
+            "It is not a signed report: such a file has exactly the members payload, payloadType and signatures.",
             code="signing.not-dsse-envelope-exactly-payload",
         )
     if envelope["payloadType"] != payload_type:
@@ -378,7 +378,7 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
     payload = _strict_base64(envelope["payload"])
     if canonical_envelope(envelope) != data:
         raise VerificationFailed(
-            "The envelope is not in its canonical form: bytes were added, moved or changed.",
+            "The file was changed after it was signed, or written anew by another program: its bytes differ.",
             code="signing.envelope-not-canonical-form-bytes",
         )
     return OpenedEnvelope(payload=payload, signatures=signatures, payload_type=payload_type)
@@ -424,17 +424,18 @@ def _strict_base64(text: Any) -> bytes:
     """Standard alphabet, padded, no unused bits: the one way to write these bytes."""
     if not isinstance(text, str):
         raise VerificationFailed(
-            "The envelope has a field that is not base64 text.", code="signing.envelope-field-not-base64-text"
+            "The file has a member that is not base64 text.", code="signing.envelope-field-not-base64-text"
         )
     try:
         data = base64.b64decode(text.encode("ascii"), validate=True)
     except (UnicodeEncodeError, binascii.Error):
         raise VerificationFailed(
-            "The envelope has a field that is not strict base64.", code="signing.envelope-field-not-strict-base64"
+            "The file has a member that is not strict base64.", code="signing.envelope-field-not-strict-base64"
         ) from None
     if base64.b64encode(data).decode() != text:
         raise VerificationFailed(
-            "The envelope has a field that is not canonical base64.", code="signing.envelope-field-not-canonical-base64"
+            "The file has a member whose base64 could be written in another way.",
+            code="signing.envelope-field-not-canonical-base64",
         )
     return data
 

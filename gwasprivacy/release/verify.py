@@ -307,10 +307,21 @@ def _statement(envelope: OpenedEnvelope) -> Any:
     try:
         statement = parse_json(envelope.payload.decode())
     except ValueError:
-        raise VerificationFailed("The payload is not JSON.", code="verify.payload-not-json") from None
+        raise VerificationFailed("What was signed is not JSON.", code="verify.payload-not-json") from None
     if canonical_json(statement) != envelope.payload:
-        raise VerificationFailed("The payload is not in its canonical form.", code="verify.payload-not-canonical-form")
+        raise VerificationFailed(
+            "What was signed is not written as this program writes it.", code="verify.payload-not-canonical-form"
+        )
     return statement
+
+
+def why_no_report(report_path: Path) -> VerificationFailed | None:
+    """Why a file cannot be a signed report, whoever's key is given; None where it may be one.  Raises InvalidInput."""
+    try:
+        _statement(_open(read_bytes(Path(report_path), "a report")))
+    except VerificationFailed as error:
+        return error
+    return None
 
 
 def read_planning_report(report_path: Path) -> PlanningReport:
@@ -328,7 +339,10 @@ def read_planning_report(report_path: Path) -> PlanningReport:
         payload = envelope.payload
         statement = _statement(envelope)
     elif canonical_json(statement) != payload:
-        raise VerificationFailed("The report is not in its canonical form.", code="verify.report-not-canonical-form")
+        raise VerificationFailed(
+            "The report was changed, or written anew by another program: its bytes differ.",
+            code="verify.report-not-canonical-form",
+        )
     return check_planning_statement(statement, payload, ())
 
 

@@ -3986,16 +3986,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Es wird halbiert, da der Angreifer nicht weiß, wer die Krankheit hat.</translation>
     </message>
     <message>
-        <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
-        <translation>Er ist kein DSSE-Umschlag mit genau payload, payloadType und signatures.</translation>
-    </message>
-    <message>
         <source>It is not a planning report: the file is not JSON.</source>
         <translation>Er ist kein Planungsbericht: Die Datei ist kein JSON.</translation>
     </message>
     <message>
-        <source>It is not a report: the file is not a JSON envelope.</source>
-        <translation>Er ist kein Bericht: Die Datei ist kein JSON-Umschlag.</translation>
+        <source>It is not a report: the file is not JSON.</source>
+        <translation>Das ist kein Bericht: Die Datei ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>It is not a signed report: such a file has exactly the members payload, payloadType and signatures.</source>
+        <translation>Das ist kein signierter Bericht: Eine solche Datei hat genau die Felder payload, payloadType und signatures.</translation>
     </message>
     <message>
         <source>It is not a signed {kind}: its payload is not of the type {payload_type}.</source>
@@ -8079,22 +8079,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Effekt, den Sie nachweisen wollen</translation>
     </message>
     <message>
-        <source>The envelope has a field that is not base64 text.</source>
-        <translation>Der Umschlag hat ein Feld, das kein Base64-Text ist.</translation>
-    </message>
-    <message>
-        <source>The envelope has a field that is not canonical base64.</source>
-        <translation>Der Umschlag hat ein Feld, das kein kanonisches Base64 ist.</translation>
-    </message>
-    <message>
-        <source>The envelope has a field that is not strict base64.</source>
-        <translation>Der Umschlag hat ein Feld, das kein strenges Base64 ist.</translation>
-    </message>
-    <message>
-        <source>The envelope is not in its canonical form: bytes were added, moved or changed.</source>
-        <translation>Der Umschlag ist nicht in seiner kanonischen Form: Bytes wurden hinzugefügt, verschoben oder geändert.</translation>
-    </message>
-    <message>
         <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
         <translation>Die Beispielstudie: 1 000 simulierte Fälle und 1 000 Kontrollen. Drücken Sie „Beispielstudie öffnen“.</translation>
     </message>
@@ -8135,6 +8119,18 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Datei sagt nicht, welche Genotypen fehlen.</translation>
     </message>
     <message>
+        <source>The file has a member that is not base64 text.</source>
+        <translation>Die Datei hat ein Feld, das kein Base64-Text ist.</translation>
+    </message>
+    <message>
+        <source>The file has a member that is not strict base64.</source>
+        <translation>Die Datei hat ein Feld, das kein strenges Base64 ist.</translation>
+    </message>
+    <message>
+        <source>The file has a member whose base64 could be written in another way.</source>
+        <translation>Die Datei hat ein Feld, dessen Base64 auch anders geschrieben werden könnte.</translation>
+    </message>
+    <message>
         <source>The file has several columns: choose the one with the trait.</source>
         <translation>Die Datei hat mehrere Spalten: Wählen Sie die mit dem Merkmal.</translation>
     </message>
@@ -8149,6 +8145,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The file should look like this: group PC1 PC2 within, and a line for each group of the public panel.</source>
         <translation>Die Datei sollte so aussehen: group PC1 PC2 within, und eine Zeile für jede Gruppe des öffentlichen Panels.</translation>
+    </message>
+    <message>
+        <source>The file was changed after it was signed, or written anew by another program: its bytes differ.</source>
+        <translation>Die Datei wurde nach dem Signieren geändert oder von einem anderen Programm neu geschrieben: Ihre Bytes weichen ab.</translation>
     </message>
     <message>
         <source>The file {name} was deleted. The plan is still open; save it to restore the file.</source>
@@ -8631,14 +8631,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Passphrase wiederholt sich oder zählt hoch und ist daher leicht zu erraten.</translation>
     </message>
     <message>
-        <source>The payload is not JSON.</source>
-        <translation>Der Inhalt ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The payload is not in its canonical form.</source>
-        <translation>Der Inhalt ist nicht in seiner kanonischen Form.</translation>
-    </message>
-    <message>
         <source>The plan breaks {n} rules of this site. {rules}</source>
         <translation>Der Plan bricht {n} Regeln dieser Einrichtung. {rules}</translation>
     </message>
@@ -9007,10 +8999,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Bericht ist echt. Das war eine ganze Veröffentlichung. Die Dateien des Rundgangs werden gelöscht, wenn dieses Fenster geschlossen wird; der Rundgang bleibt im Menü Hilfe.</translation>
     </message>
     <message>
-        <source>The report is not in its canonical form.</source>
-        <translation>Der Bericht ist nicht in seiner kanonischen Form.</translation>
-    </message>
-    <message>
         <source>The report is written and valid, but a file made from it is missing: {reason}</source>
         <translation>Der Bericht ist geschrieben und gültig, aber eine daraus erzeugte Datei fehlt: {reason}</translation>
     </message>
@@ -9033,6 +9021,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The report states a forecast, which is computed first. This can take a minute.</source>
         <translation>Der Bericht nennt eine Prognose, die zuerst berechnet wird. Das kann eine Minute dauern.</translation>
+    </message>
+    <message>
+        <source>The report was changed, or written anew by another program: its bytes differ.</source>
+        <translation>Der Bericht wurde geändert oder von einem anderen Programm neu geschrieben: Seine Bytes weichen ab.</translation>
     </message>
     <message>
         <source>The report was not verified: a file could not be read.</source>
@@ -9712,6 +9704,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This is not a policy yet.</source>
         <translation>Das ist noch keine Richtlinie.</translation>
+    </message>
+    <message>
+        <source>This is not a report: {file}</source>
+        <translation>Das ist kein Bericht: {file}</translation>
     </message>
     <message>
         <source>This is outside the range: γ = {gamma}.</source>
@@ -10450,8 +10446,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was signiert ist, hat nicht die Form von {what}.</translation>
     </message>
     <message>
-        <source>What is signed in {path} is not a policy in its canonical form.</source>
-        <translation>Was in {path} signiert ist, ist keine Richtlinie in ihrer kanonischen Form.</translation>
+        <source>What is signed in {path} is not a policy as this program writes it.</source>
+        <translation>Was in {path} signiert ist, ist keine Richtlinie, wie dieses Programm sie schreibt.</translation>
     </message>
     <message>
         <source>What is signed is English in any case.</source>
@@ -10564,6 +10560,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>What was released, on the genome</source>
         <translation>Was veröffentlicht wurde, auf dem Genom</translation>
+    </message>
+    <message>
+        <source>What was signed is not JSON.</source>
+        <translation>Was signiert wurde, ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>What was signed is not written as this program writes it.</source>
+        <translation>Was signiert wurde, ist nicht so geschrieben, wie dieses Programm es schreibt.</translation>
     </message>
     <message>
         <source>What was spent</source>
@@ -14718,6 +14722,13 @@ Quelle: {source}</translation>
     <message>
         <source>{n} files are not the whole study: {others} lie beside them.</source>
         <translation>{n} Dateien sind nicht die ganze Studie: Daneben liegen {others}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} files beside it are as signed</source>
+        <translation>
+            <numerusform>{n} Datei daneben ist wie signiert</numerusform>
+            <numerusform>{n} Dateien daneben sind wie signiert</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} files do not make one study: their names differ in more than the chromosome.</source>

@@ -3985,15 +3985,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is not a planning report: the file is not JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not a report: the file is not a JSON envelope.</source>
+        <source>It is not a report: the file is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a signed report: such a file has exactly the members payload, payloadType and signatures.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8077,22 +8077,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The envelope has a field that is not base64 text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The envelope has a field that is not canonical base64.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The envelope has a field that is not strict base64.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The envelope is not in its canonical form: bytes were added, moved or changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The example study: 1,000 simulated cases and 1,000 controls. Press “Open the example study”.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8133,6 +8117,18 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file has a member that is not base64 text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has a member that is not strict base64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has a member whose base64 could be written in another way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file has several columns: choose the one with the trait.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8146,6 +8142,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The file should look like this: group PC1 PC2 within, and a line for each group of the public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was changed after it was signed, or written anew by another program: its bytes differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8629,14 +8629,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The payload is not JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The payload is not in its canonical form.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The plan breaks {n} rules of this site. {rules}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9005,10 +8997,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report is not in its canonical form.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The report is written and valid, but a file made from it is missing: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9030,6 +9018,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The report states a forecast, which is computed first. This can take a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report was changed, or written anew by another program: its bytes differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9709,6 +9701,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This is not a policy yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a report: {file}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10448,7 +10444,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is signed in {path} is not a policy in its canonical form.</source>
+        <source>What is signed in {path} is not a policy as this program writes it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10561,6 +10557,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>What was released, on the genome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was signed is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was signed is not written as this program writes it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14712,6 +14716,13 @@ Source: {source}</source>
     <message>
         <source>{n} files are not the whole study: {others} lie beside them.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} files beside it are as signed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} files do not make one study: their names differ in more than the chromosome.</source>

@@ -111,7 +111,7 @@ def _rules(value: Any, path: Path) -> Policy:
 
 def _not_canonical(path: Path) -> InvalidInput:
     return InvalidInput(
-        "What is signed in {path} is not a policy in its canonical form.", code="policy.not-canonical", path=path
+        "What is signed in {path} is not a policy as this program writes it.", code="policy.not-canonical", path=path
     )
 
 

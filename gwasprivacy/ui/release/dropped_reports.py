@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.release.files_beside import owner_of_results
 from gwasprivacy.release.machine_forms.acro import RESULTS_NAME
+from gwasprivacy.release.verify import why_no_report
 
 
 def report_beside(path: Path) -> Path:
@@ -29,3 +31,11 @@ def _existing(path: Path, report: str) -> Path:
 def is_key(path: Path) -> bool:
     """Whether a dropped file is meant as a key."""
     return path.suffix.lower() in (".pem", ".pub", ".key")
+
+
+def why_not_a_report(path: Path) -> GwasPrivacyError | None:
+    """Why a file that was given as a report is none, before anybody's key is there; None where it may be one."""
+    try:
+        return why_no_report(path)
+    except GwasPrivacyError as error:
+        return error

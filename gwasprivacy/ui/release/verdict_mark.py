@@ -1,12 +1,17 @@
-"""The verdict on a report, for whoever looks from afar."""
+"""The verdict on a report, for whoever looks from afar, and on the files beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say_count
+from gwasprivacy.release.files_beside import FileBeside
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.plot import pen
 
 
@@ -49,3 +54,34 @@ class VerdictMark(QWidget):
             font.setPixelSize(22)
             painter.setFont(font)
             painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, "?")
+
+
+class FilesAsSigned(QWidget):
+    """The files beside a report: those that are as signed as one line that unfolds, and a sentence for each other one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        self.others = label("", "muted", selectable=True)
+        self.fold = Fold("")
+        self.checked = label("", "muted", selectable=True)
+        self.fold.body.addWidget(self.checked)
+        layout.addWidget(self.others)
+        layout.addWidget(self.fold)
+        self.show_files(())
+
+    def show_files(self, files: Sequence[FileBeside]) -> None:
+        """Whatever was unfolded before is folded."""
+        checked = [each.words for each in files if each.is_checked]
+        others = [each.words for each in files if not each.is_checked]
+        self.fold.set_open(False)
+        self.fold.set_title(
+            say_count("{n} files beside it are as signed", one="1 file beside it is as signed", n=len(checked))
+        )
+        self.checked.setText("\n".join(checked))
+        self.others.setText("\n".join(others))
+        self.fold.setVisible(bool(checked))
+        self.others.setVisible(bool(others))
+        self.setVisible(bool(files))

@@ -18,11 +18,11 @@ from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.signing import PublicKey, load_public_key
 from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.ui.release.dropped_reports import is_key, report_beside
+from gwasprivacy.ui.release.dropped_reports import is_key, report_beside, why_not_a_report
 from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard, grouped
-from gwasprivacy.ui.release.verdict_mark import VerdictMark
+from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, VerdictMark
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
@@ -128,7 +128,7 @@ class VerifyPage(QWidget):
         words.setSpacing(GRID // 2)
         self.heading = label("", "heading")
         self.reason = label("", selectable=True)
-        self.files = label("", "muted", selectable=True)
+        self.files = FilesAsSigned()
         self.fingerprint = label("", "muted", selectable=True)
         self.render_again = QPushButton(say("Save a PDF of this report…"))
         self.render_again.setProperty("role", "link")
@@ -191,7 +191,6 @@ class VerifyPage(QWidget):
         if given:
             self._many, self._alone = reports if len(reports) > 1 else [], False
             self.report.show_path(reports[0], self._many_words())
-        if given:
             self._picked = tuple(path for path in given if path != self.report.path)
         self._verify()
 
@@ -320,7 +319,7 @@ class VerifyPage(QWidget):
                 self._say(True, say("A genuine planning report. It is not a release."), found.reason)
             else:
                 self._say(True, say("Genuine and consistent."), found.reason)
-            self.files.setText("\n".join(found.files))
+            self.files.show_files(found.beside)
             if found.report is not None:
                 self.pages.show_pages(pages_for(self, found.report), found.report.snps)
             elif found.planning is not None:
@@ -332,7 +331,6 @@ class VerifyPage(QWidget):
                 found.reason if found.error is None else error_words(found.error),
             )
             self.pages.show_hint(say("An invalid report is not shown."))
-        self.files.setVisible(bool(self.files.text()))
         if found.key_id is not None:
             digits = say("Fingerprint of the key: {digits}", digits=grouped(found.key_id))
             signed = [say("Signed by {name}.", name=each.words()) for each in found.signers]
@@ -352,9 +350,8 @@ class VerifyPage(QWidget):
         report = None if found is None else found.report or found.planning
         if report is None or path is None:
             return
-        chosen = dialogs().save_file(
-            self.window(), say("Save a PDF of this report"), "PDF (*.pdf)", path.with_name(pdf_of(report))
-        )
+        place, title = path.with_name(pdf_of(report)), say("Save a PDF of this report")
+        chosen = dialogs().save_file(self.window(), title, "PDF (*.pdf)", place)
         if chosen is not None:
             self.error.attempt(lambda: render_pdf(report, chosen, force=True))
 
@@ -430,6 +427,10 @@ class VerifyPage(QWidget):
         missing = say_marked(START)
         if self.report.path is not None:
             missing = say("Now drop the signer’s public key (.pub.pem).")
+            refused = None if self._many else why_not_a_report(self.report.path)
+            if refused is not None:
+                self._say(None, say("This is not a report: {file}", file=self.report.path.name), error_words(refused))
+                return
         elif self.key.path is not None:
             missing = say("Now drop the report (.release.json).")
         self._say(None, say("Nothing verified yet."), missing)
@@ -439,8 +440,7 @@ class VerifyPage(QWidget):
         self.heading.setText(heading)
         set_role(self.heading, "heading")
         self.reason.setText(reason)
-        self.files.setText("")
-        self.files.hide()
+        self.files.show_files(())
         self.fingerprint.hide()
         for button in self._what_next:
             button.hide()

@@ -856,7 +856,42 @@ def test_a_report_and_a_key_dropped_together_are_verified(
     tab.show_page(VERIFY_PAGE)
     drop(tab.verify_page, tmp_path / "officer.pub.pem", report)
     assert verdict(qtbot, tab) == "Genuine and consistent."
-    assert "is the signed file" in tab.verify_page.files.text()
+    files = tab.verify_page.files
+    n_checked = sum(each.is_checked for each in tab.verify_page.verification.beside)
+    assert n_checked > 1
+    assert files.fold.button.text() == f"▸ {n_checked} files beside it are as signed"
+    assert not files.checked.isVisible()
+    click(qtbot, files.fold.button)
+    assert files.checked.isVisible()
+    assert files.checked.text().count("is the signed file.") == n_checked
+    assert "PDF" in files.others.text() or "pdf" in files.others.text()  # which nobody can check stays in sight
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "why"),
+    [
+        ("holiday.jpg", b"\xff\xd8\xff\xe0", "It is not a report: the file is not JSON."),
+        ("a.release.json", b'{"title": "Plan"}', "payload, payloadType and signatures"),
+        ("gone.release.json", None, "gone.release.json"),
+    ],
+)
+def test_a_file_that_is_no_report_is_told_before_a_key_is_asked_for(
+    tab: ReleaseTab, tmp_path: Path, name: str, data: bytes | None, why: str
+) -> None:
+    tab.show_page(VERIFY_PAGE)
+    page, path = tab.verify_page, tmp_path / name
+    if data is not None:
+        path.write_bytes(data)
+    page.report.picked.emit(path)
+    assert page.heading.text() == f"This is not a report: {name}"
+    assert why in page.reason.text()
+    assert "Now drop" not in page.reason.text()
+
+
+def test_a_report_still_asks_for_the_key(tab: ReleaseTab, report: Path) -> None:
+    tab.show_page(VERIFY_PAGE)
+    tab.verify_page.report.picked.emit(report)
+    assert tab.verify_page.reason.text() == "Now drop the signer’s public key (.pub.pem)."
 
 
 def test_the_snps_of_a_verified_report_become_the_open_plans_list(
