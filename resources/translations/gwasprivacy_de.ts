@@ -2643,6 +2643,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Vergrößern Sie das Universum, oder geben Sie weniger Welten oder Schichten an.</translation>
     </message>
     <message>
+        <source>Enlarge, save or copy this plot</source>
+        <translation>Dieses Diagramm vergrößern, speichern oder kopieren</translation>
+    </message>
+    <message>
+        <source>Enlarge, save or copy: {title}</source>
+        <translation>Vergrößern, speichern oder kopieren: {title}</translation>
+    </message>
+    <message>
         <source>Enter a new passphrase.</source>
         <translation>Geben Sie eine neue Passphrase ein.</translation>
     </message>
@@ -4404,6 +4412,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Laplace mechanism</source>
         <translation>Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>Larger view</source>
+        <translation>Größer anzeigen</translation>
     </message>
     <message>
         <source>Last day</source>
@@ -6951,14 +6963,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Save numbers…</source>
         <translation>Zahlen speichern …</translation>
-    </message>
-    <message>
-        <source>Save or copy this plot</source>
-        <translation>Dieses Diagramm speichern oder kopieren</translation>
-    </message>
-    <message>
-        <source>Save or copy: {title}</source>
-        <translation>Speichern oder kopieren: {title}</translation>
     </message>
     <message>
         <source>Save picture</source>

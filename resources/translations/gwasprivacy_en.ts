@@ -2642,6 +2642,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enlarge, save or copy this plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge, save or copy: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enter a new passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4402,6 +4410,10 @@ not by this study</source>
     </message>
     <message>
         <source>Laplace mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger view</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6948,14 +6960,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Save numbers…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save or copy this plot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save or copy: {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

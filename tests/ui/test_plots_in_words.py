@@ -38,8 +38,8 @@ from gwasprivacy.ui.release.budget_bar import BudgetBar, BudgetShares
 from gwasprivacy.ui.tools.board_dialog import HundredPlot
 from gwasprivacy.ui.tools.person_dialog import BeliefPlot
 from gwasprivacy.ui.tools.rehearse_dialog import HitStrip
-from gwasprivacy.ui.widgets.genome_plot import GenomePlot
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 from tests.ui.every_place import PLACES, opened
 
 States = tuple[tuple[Callable[[], object], str], ...]  # what changes the data, and a number that is heard then

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.ui.widgets.help_window import HelpWindow
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.still_text import StillText
 
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs, genome builds; formulas.

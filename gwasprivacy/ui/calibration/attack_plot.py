@@ -16,8 +16,8 @@ from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXAC
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc, with_rates
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
-from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.plot_labels import Room, put_legend
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room, put_legend
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {

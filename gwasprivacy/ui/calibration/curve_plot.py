@@ -21,9 +21,9 @@ from gwasprivacy.forecast.words import number_words, share_with_margin, short_nu
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.people_axis import people_ticks, size_step
 from gwasprivacy.ui.shell.theme import Theme
-from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
-from gwasprivacy.ui.widgets.plot_handle import PlotHandle
-from gwasprivacy.ui.widgets.plot_labels import Room, legend_above, put_legend, text_size
+from gwasprivacy.ui.widgets.plots.plot import LINE, Plot, pen
+from gwasprivacy.ui.widgets.plots.plot_handle import PlotHandle
+from gwasprivacy.ui.widgets.plots.plot_labels import Room, legend_above, put_legend, text_size
 
 # Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.
 LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}

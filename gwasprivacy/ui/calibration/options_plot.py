@@ -18,7 +18,7 @@ from gwasprivacy.forecast.sample_size import round_people
 from gwasprivacy.forecast.words import interval_words, number_words, short_number
 from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme
-from gwasprivacy.ui.widgets.plot import Plot, pen
+from gwasprivacy.ui.widgets.plots.plot import Plot, pen
 
 EMPTY = mark("One bar for each score and mechanism: quick estimates first, then simulation.")
 X_NAME = mark("sample size (participants)")

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 
 from gwasprivacy.ui.model.prior_range import COARSE, STEPS, new_gesture
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 REACH = 8.0  # px on both sides of an end
 

@@ -15,9 +15,9 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration_theorems import pmp_cap
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
-from gwasprivacy.ui.widgets.plot import Plot, pen
-from gwasprivacy.ui.widgets.plot_handle import PlotHandle
-from gwasprivacy.ui.widgets.plot_labels import Room
+from gwasprivacy.ui.widgets.plots.plot import Plot, pen
+from gwasprivacy.ui.widgets.plots.plot_handle import PlotHandle
+from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 # Denser at both ends, where the curves bend when e^ε is large.
 _BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0

@@ -12,8 +12,8 @@ from PySide6.QtGui import QKeyEvent
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.plot_labels import Room, text_size
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room, text_size
 
 _WIDTHS = np.linspace(0.0, 1.0, 101)
 _WIDTHS.setflags(write=False)
@@ -135,7 +135,8 @@ class RangePlot(Plot):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Return claims the range that Left and Right have reached."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        with_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not with_control:
             self._claim()
             return
         super().keyPressEvent(event)

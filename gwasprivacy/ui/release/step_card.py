@@ -13,7 +13,7 @@ from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.zoom import keep_height, keep_width
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.plots.plot import pen
 from gwasprivacy.ui.widgets.tab_page import LeftColumn, scrolling_around
 
 

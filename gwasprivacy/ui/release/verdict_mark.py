@@ -12,7 +12,7 @@ from gwasprivacy.base.language import say_count
 from gwasprivacy.release.files_beside import FileBeside
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Fold, label
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.plots.plot import pen
 
 
 class VerdictMark(QWidget):

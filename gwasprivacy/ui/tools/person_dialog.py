@@ -31,8 +31,8 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.plot_labels import Room
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 LANE = "tool-person"
 LARGEST_SEED = 2**31 - 1

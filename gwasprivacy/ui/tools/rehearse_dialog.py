@@ -25,7 +25,7 @@ from gwasprivacy.ui.tools.words import simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 LANE = "tool-rehearse"
 LARGEST_SEED = 2**31 - 1

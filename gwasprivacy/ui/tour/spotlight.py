@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.plots.plot import pen
 
 RING = 4  # px between the control and its ring
 GAP = 3 * GRID  # px between the ring and the card

@@ -19,7 +19,7 @@ from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.inline_error import InlineError
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.plots.plot import pen
 
 Chooser = Callable[[QWidget], Path | None]
 

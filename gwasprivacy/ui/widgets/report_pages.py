@@ -14,8 +14,8 @@ from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.genome_plot import GenomePlot
-from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
+from gwasprivacy.ui.widgets.plots.plot import pen
 
 _DPI = 130.0  # of a page at the largest width on an ordinary screen
 _LARGEST_WIDTH = 860  # px; larger than life helps nobody

@@ -19,9 +19,9 @@ from gwasprivacy.membership.families import family
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.plan_sentence import Part, SentenceView
-from gwasprivacy.ui.widgets import plot, plot_labels
-from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.plot_labels import Room
+from gwasprivacy.ui.widgets.plots import plot, plot_labels
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
 
 class Events(QObject):

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.rendering.genome_axis import chromosome_name, genome_axis
 from gwasprivacy.ui.shell.help_pages import find_explanation
-from gwasprivacy.ui.widgets.genome_plot import GenomePlot
+from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot
 from gwasprivacy.ui.widgets.report_pages import ReportPages
 
 PLAIN = (

@@ -24,7 +24,7 @@ from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 
 @pytest.fixture(autouse=True)

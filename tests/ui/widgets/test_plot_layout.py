@@ -28,7 +28,7 @@ from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.range_plot import RangePlot
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 # What plots measure in a window of 1280×800, 1000×700 and 1920×1080, and at 200 % on 1280×800.
 SIZES = ((840, 330), (560, 300), (1480, 560), (470, 290))

@@ -26,7 +26,7 @@ from gwasprivacy.ui.widgets.explain import topic_of
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.number import NumberTile
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import time
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot import Plot
 
 REACH = 9.0  # px on every side of the handle
 KEY_PAUSE = 1.0  # s; key steps closer together than this are one step of undo

@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
-from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFont, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
@@ -25,11 +25,21 @@ from gwasprivacy.base.table_cells import csv_text
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.shell.zoom import px
 from gwasprivacy.ui.widgets.card import label, show_in_its_place
-from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
-from gwasprivacy.ui.widgets.plot_export import png_bytes, scene_image, scene_svg
-from gwasprivacy.ui.widgets.plot_labels import legend_above
-from gwasprivacy.ui.widgets.plot_parts import LINE, Dot, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
+from gwasprivacy.ui.widgets.plots.larger_plot import LargerPlot
+from gwasprivacy.ui.widgets.plots.plot_export import png_bytes, scene_image, scene_svg
+from gwasprivacy.ui.widgets.plots.plot_labels import legend_above
+from gwasprivacy.ui.widgets.plots.plot_menu import LARGER_KEYS, plot_menu
+from gwasprivacy.ui.widgets.plots.plot_parts import (
+    LINE,
+    Dot,
+    Formatter,
+    Legend,
+    LineSample,
+    WordAxis,
+    pen,
+    set_pen_scale,
+)
 from gwasprivacy.ui.widgets.still_text import StillText
 
 __all__ = ["LINE", "Formatter", "Legend", "Plot", "WordAxis", "pen"]
@@ -77,8 +87,8 @@ class Plot(QWidget):
         self.menu_button.setText("⋯")
         self.menu_button.setProperty("role", "link")
         self.menu_button.setAutoRaise(True)
-        self.menu_button.setAccessibleName(say("Save or copy: {title}", title=self._title))
-        self.menu_button.setToolTip(say("Save or copy this plot"))
+        self.menu_button.setAccessibleName(say("Enlarge, save or copy: {title}", title=self._title))
+        self.menu_button.setToolTip(say("Enlarge, save or copy this plot"))
         self.menu_button.clicked.connect(self._show_menu)
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         top.addWidget(self.menu_button)
@@ -325,7 +335,7 @@ class Plot(QWidget):
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right read the plot point by point; Esc stops; Menu opens the plot's menu."""
+        """Left and Right read the plot point by point; Esc stops; Ctrl+Return shows it larger; Menu opens the plot's menu."""
         (low, high), _ = self.item.getViewBox().viewRange()
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         if event.key() in steps and self._hover is not None:
@@ -334,8 +344,11 @@ class Plot(QWidget):
             self.hover_at(min(max(x + steps[Qt.Key(event.key())] * step, low), high), float("nan"))
             self.setAccessibleDescription(self.hover_label.text())
             return
-        if event.key() == Qt.Key.Key_Escape and self._cursor_x is not None:
+        if event.key() == Qt.Key.Key_Escape and self._cursor_x is not None and not self.is_larger:
             self.clear_hover()
+            return
+        if event.keyCombination() == LARGER_KEYS and not self.is_larger:
+            self.show_larger()
             return
         super().keyPressEvent(event)
 
@@ -401,30 +414,23 @@ class Plot(QWidget):
             self.cursor_line.setVisible(shown)
 
     def menu(self) -> QMenu:
-        """Save and copy."""
-        menu = QMenu(self)
-        picture = QAction(say("Save picture…"), menu)
-        picture.triggered.connect(
-            lambda: self._save(say("Save picture"), say("Picture (*.png);;Drawing (*.svg)"), ".png")
-        )
-        numbers = QAction(say("Save numbers…"), menu)
-        numbers.triggered.connect(lambda: self._save(say("Save numbers"), say("Table (*.csv)"), ".csv"))
-        copy = QAction(say("Copy picture"), menu)
-        copy.triggered.connect(lambda: QGuiApplication.clipboard().setImage(self.image()))
-        copy_numbers = QAction(say("Copy numbers"), menu)
-        copy_numbers.triggered.connect(lambda: QGuiApplication.clipboard().setText(self.csv_text()))
-        menu.addActions([picture, numbers, copy, copy_numbers])
-        return menu
+        """See it larger; save and copy."""
+        return plot_menu(self, self)
 
-    def _save(self, title: str, filters: str, suffix: str) -> None:
-        name = "".join(letter if letter.isalnum() else "-" for letter in self._title.lower()).strip("-")
-        path = dialogs().save_file(self.window(), title, filters, Path(f"{name or 'plot'}{suffix}"))
-        if path is None:
-            return
-        try:
-            self.export(path if path.suffix else path.with_suffix(suffix))
-        except GwasPrivacyError as error:
-            dialogs().tell_error(self.window(), title, error)
+    @property
+    def title(self) -> str:
+        """What the plot is called; no number of a study is in it."""
+        return self._title
+
+    @property
+    def is_larger(self) -> bool:
+        """Whether it is shown as large as the window just now."""
+        return isinstance(self.parentWidget(), LargerPlot)
+
+    def show_larger(self) -> None:
+        """Show this plot as large as the window, until Esc."""
+        self.clear_hover()
+        LargerPlot(self, self.title).show()
 
     def _show_menu(self) -> None:
         self.menu().exec(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))

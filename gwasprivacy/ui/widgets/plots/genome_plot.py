@@ -17,8 +17,8 @@ from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.rendering.genome_axis import GenomeAxis, genome_axis
 from gwasprivacy.ui.shell.theme import Theme
-from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.plot_labels import Room, text_size
+from gwasprivacy.ui.widgets.plots.plot import Plot
+from gwasprivacy.ui.widgets.plots.plot_labels import Room, text_size
 
 MOST_NAMES = 12  # SNPs that are named in the picture; all of them are read with the pointer or the keys
 _NEAR = 0.012  # of the axis: a pointer this close reads a SNP
