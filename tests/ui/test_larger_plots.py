@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.focus_ring import 
+from gwasprivacy.ui.shell.focus_ring import FocusRing
 from gwasprivacy.ui.widgets.plots.larger_plot import LargerPlot
 from gwasprivacy.ui.widgets.plots.plot import Plot
 from tests.ui.every_place import PLACES, opened
@@ -36,7 +36,10 @@ def places(root: QWidget) -> dict[int, QRect]:
     return {
         id(each): QRect(each.mapTo(root, QPoint(0, 0)), each.size())
         for each in root.findChildren(QWidget)
-        if each.isVisible() and each.window() is root.window() and not _of_plot(each) and not isinstance(each, )
+        if each.isVisible()
+        and each.window() is root.window()
+        and not _of_plot(each)
+        and not isinstance(each, FocusRing)
     }
 
 
