@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>&amp;Solve for:</source>
-        <translation>&amp;Lösen nach:</translation>
+        <translation>&amp;Gesucht:</translation>
     </message>
     <message>
         <source>&amp;Start page</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>A SNP without a frequency there counts as one with two equally common alleles.</source>
-        <translation>Ein SNP ohne Häufigkeit dort zählt wie einer mit zwei gleich häufigen Allelen.</translation>
+        <translation>Ein SNP, für den dort keine Häufigkeit steht, zählt wie einer mit zwei gleich häufigen Allelen.</translation>
     </message>
     <message>
         <source>A bug in gwasprivacy</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control.</source>
-        <translation>Eine Fall-Kontroll-Studie braucht Personen beider Arten; in einer .fam-Datei ist 2 ein Fall und 1 eine Kontrolle.</translation>
+        <translation>Eine Fall-Kontroll-Studie braucht Fälle und Kontrollen; in einer .fam-Datei steht 2 für einen Fall und 1 für eine Kontrolle.</translation>
     </message>
     <message>
         <source>A causal SNP was given twice, or is not in the study.</source>
@@ -341,15 +341,15 @@
     </message>
     <message>
         <source>A cluster that somebody names is computed on over the network.</source>
-        <translation>Auf einem Cluster, das jemand nennt, wird über das Netz gerechnet.</translation>
+        <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
     </message>
     <message>
         <source>A curve in it does not go from small studies to large ones.</source>
-        <translation>Eine Kurve darin führt nicht von kleinen zu großen Studien.</translation>
+        <translation>Eine Kurve darin verläuft nicht von kleinen zu großen Studien.</translation>
     </message>
     <message>
         <source>A curve in it does not meet the forecast for the plan's own size.</source>
-        <translation>Eine Kurve darin trifft nicht die Prognose für den Umfang des Plans selbst.</translation>
+        <translation>Eine Kurve darin stimmt beim Umfang des Plans nicht mit dessen Prognose überein.</translation>
     </message>
     <message>
         <source>A file name may not contain a null character.</source>
@@ -369,7 +369,7 @@
     </message>
     <message>
         <source>A forecast is for another number of SNPs than the release publishes.</source>
-        <translation>Eine Prognose gilt für eine andere Zahl von SNPs, als die Veröffentlichung veröffentlicht.</translation>
+        <translation>Eine Prognose gilt für eine andere Zahl von SNPs, als veröffentlicht werden.</translation>
     </message>
     <message>
         <source>A forecast publishes all causal SNPs more often than at least one.</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>A release at ε = {epsilon} breaks the plan's guarantee, which allows {allowed}.</source>
-        <translation>Eine Veröffentlichung mit ε = {epsilon} bricht die Garantie des Plans, die {allowed} erlaubt.</translation>
+        <translation>Eine Veröffentlichung mit ε = {epsilon} verletzt die Garantie des Plans, die {allowed} erlaubt.</translation>
     </message>
     <message>
         <source>A release is a single draw and cannot be repeated: for this simulated study it publishes {wanted} with a probability of {share}.</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
-        <translation>Eine Veröffentlichung, die die Gruppengrößen als öffentlich nimmt, darf sie zeigen; sie verbirgt also niemandes Wirkung auf die Größe. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
+        <translation>Eine Veröffentlichung, die die Gruppengrößen als öffentlich behandelt, darf sie zeigen; sie verbirgt also niemandes Wirkung auf die Größe. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
         <source>A release under this plan would be refused: {problem}</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>A variant caller writes a site because someone in the study carries the variant. If a caller made this file, use a public list.</source>
-        <translation>Ein Variantenaufruf schreibt eine Position, weil jemand in der Studie die Variante trägt. Stammt diese Datei aus einem solchen Programm, verwenden Sie eine öffentliche Liste.</translation>
+        <translation>Ein Variant-Caller führt eine Position auf, weil jemand in der Studie die Variante trägt. Stammt diese Datei aus einem solchen Programm, verwenden Sie eine öffentliche Liste.</translation>
     </message>
     <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
@@ -917,7 +917,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
-        <translation>Eine absolute Grenze: Wie immer das Ergebnis ausfällt, niemand mit einem Prior im Bereich wird sich dadurch gewisser als so. Datenschutzrecht wird manchmal so gelesen: Aus der Safe-Harbor-Regel von HIPAA wurden 1,5 % hergeleitet. Die Grenze muss über dem größten abgedeckten Prior liegen, und gegen Angreifer, die sich schon fast gewiss sein dürfen, gibt es keine.</translation>
+        <translation>Eine absolute Grenze: Wie immer das Ergebnis ausfällt, niemand mit einem Prior im Bereich wird sich dadurch gewisser, als diese Grenze angibt. Datenschutzrecht wird manchmal so gelesen: Aus der Safe-Harbor-Regel von HIPAA wurden 1,5 % hergeleitet. Die Grenze muss über dem größten abgedeckten Prior liegen, und gegen Angreifer, die sich schon fast gewiss sein dürfen, gibt es keine.</translation>
     </message>
     <message>
         <source>An account was opened, {study}: {title}.</source>
@@ -934,7 +934,7 @@ festgelegt, nicht durch diese Studie</translation>
     <message numerus="yes">
         <source>An approval holds for {n} days at most.</source>
         <translation>
-            <numerusform>Eine Freigabe gilt einen Tag.</numerusform>
+            <numerusform>Eine Freigabe gilt höchstens einen Tag.</numerusform>
             <numerusform>Eine Freigabe gilt höchstens {n} Tage.</numerusform>
         </translation>
     </message>
@@ -960,7 +960,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>An earlier release that it lists is published without a digest, or the other way round.</source>
-        <translation>Eine frühere Veröffentlichung, die er aufführt, ist ohne Digest veröffentlicht oder umgekehrt.</translation>
+        <translation>Eine frühere Veröffentlichung, die er aufführt, ist ohne Prüfsumme veröffentlicht oder umgekehrt.</translation>
     </message>
     <message>
         <source>An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} SD of the clipped trait, with a 95 % interval of {low} to {high}, noise included.</source>
@@ -1056,7 +1056,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
-        <translation>Auf diesem Rechner kann jeder in {path} schreiben, daher ist kein Schlüssel darin vertraut.</translation>
+        <translation>Auf diesem Rechner kann jeder in {path} schreiben, daher wird keinem Schlüssel darin vertraut.</translation>
     </message>
     <message>
         <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
@@ -1280,7 +1280,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
-        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Gruppengrößen feststehen. Bei diesen Größen ist sich der Angreifer über eine Person entweder gewiss, oder er hält ihre Teilnahme für wahrscheinlich mit einem Wert im gewählten Bereich.</translation>
+        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Gruppengrößen feststehen. Bei diesen Größen ist sich der Angreifer über eine Person entweder gewiss, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the number of participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
@@ -1340,11 +1340,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Built from commit {commit}.</source>
-        <translation>Gebaut aus Commit {commit}.</translation>
+        <translation>Erstellt aus Commit {commit}.</translation>
     </message>
     <message>
         <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
-        <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie zählen weiter gegen sein eines Budget. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privatheitsbuch haben.</translation>
+        <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie werden weiter auf sein einziges Budget angerechnet. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privatheitsbuch haben.</translation>
     </message>
     <message>
         <source>C&amp;ancel</source>
@@ -1364,11 +1364,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Called genotypes are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
-        <translation>Bestimmte Genotypen werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
+        <translation>Hard Calls werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
         <source>Called genotypes are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
-        <translation>Bestimmte Genotypen werden innerhalb der Schichten nach dem Merkmal verglichen, ohne Korrektur für Unterschiede innerhalb einer Schicht. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
+        <translation>Hard Calls werden innerhalb der Schichten nach dem Merkmal verglichen, ohne Korrektur für Unterschiede innerhalb einer Schicht. Hängt das Merkmal davon ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1492,7 +1492,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules.</source>
-        <translation>Ändern Sie den Plan auf den Reitern „Modell“ und „Kalibrierung“, oder fragen Sie die oder den Datenschutzbeauftragten. Unter Werkzeuge, Richtlinie … stehen alle Regeln.</translation>
+        <translation>Ändern Sie den Plan in den Reitern „Modell“ und „Kalibrierung“, oder fragen Sie die oder den Datenschutzbeauftragten. Unter Werkzeuge → Richtlinie … stehen alle Regeln.</translation>
     </message>
     <message>
         <source>Change the plan, or ask the site's privacy officer.</source>
@@ -2256,7 +2256,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Copy the details</source>
-        <translation>Einzelheiten kopieren</translation>
+        <translation>Details kopieren</translation>
     </message>
     <message>
         <source>Copy the p&amp;icture</source>
@@ -2300,7 +2300,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Counts are of people who have a call.</source>
-        <translation>Die Zahlen betreffen Personen mit bestimmtem Genotyp.</translation>
+        <translation>Die Zahlen betreffen Personen, deren Genotyp nicht fehlt.</translation>
     </message>
     <message>
         <source>Counts are published with the allele that is counted, so that allele must not depend on the study: many programs make the study's own minor allele A1.</source>
@@ -2564,7 +2564,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Each prior (horizontal) has a highest and a lowest posterior (vertical). Shaded: the priors that the guarantee covers. The diagonal would be perfect privacy. The dashed line is the guarantee; the curve touches it at one end of the range.</source>
-        <translation>Zu jedem Prior (waagerecht) gehören ein höchster und ein kleinster Posterior (senkrecht). Schattiert: die Priors, die die Garantie abdeckt. Die Diagonale wäre vollkommene Privatheit. Die gestrichelte Linie ist die Garantie; die Kurve berührt sie an einem Ende des Bereichs.</translation>
+        <translation>Zu jedem Prior (waagerecht) gehören ein größter und ein kleinster Posterior (senkrecht). Schattiert: die Priors, die die Garantie abdeckt. Die Diagonale wäre vollkommene Privatheit. Die gestrichelte Linie ist die Garantie; die Kurve berührt sie an einem Ende des Bereichs.</translation>
     </message>
     <message>
         <source>Each rehearsal takes the next seed: another study of the same size.</source>
@@ -2990,7 +2990,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>First compare this fingerprint with the owner, by telephone or in person:</source>
-        <translation>Vergleichen Sie zuerst diesen Fingerabdruck mit dem Inhaber, telefonisch oder persönlich:</translation>
+        <translation>Vergleichen Sie zuerst diesen Fingerabdruck mit der Person, der er gehört, telefonisch oder persönlich:</translation>
     </message>
     <message>
         <source>First day</source>
@@ -3248,11 +3248,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Genotype probabilities are used in place of calls, in thousandths.</source>
-        <translation>Statt bestimmter Genotypen werden Genotyp-Wahrscheinlichkeiten verwendet, in Tausendsteln.</translation>
+        <translation>Statt Hard Calls werden Genotyp-Wahrscheinlichkeiten verwendet, in Tausendsteln.</translation>
     </message>
     <message>
         <source>Genotype probabilities are used in place of calls, in thousandths; they were imputed with {panel}.</source>
-        <translation>Statt bestimmter Genotypen werden Genotyp-Wahrscheinlichkeiten verwendet, in Tausendsteln; sie wurden mit {panel} imputiert.</translation>
+        <translation>Statt Hard Calls werden Genotyp-Wahrscheinlichkeiten verwendet, in Tausendsteln; sie wurden mit {panel} imputiert.</translation>
     </message>
     <message>
         <source>Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used.</source>
@@ -3260,7 +3260,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Genotype probabilities instead of called genotypes.</source>
-        <translation>Genotyp-Wahrscheinlichkeiten statt bestimmter Genotypen.</translation>
+        <translation>Genotyp-Wahrscheinlichkeiten statt Hard Calls.</translation>
     </message>
     <message>
         <source>Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value the mean of their stratum is subtracted. Who is in which stratum is not published.</source>
@@ -3368,7 +3368,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Give every group its share, such as 0.7 and 0.3.</source>
-        <translation>Geben Sie jeder Gruppe ihren Anteil, etwa 0.7 und 0.3.</translation>
+        <translation>Geben Sie jeder Gruppe ihren Anteil, etwa 0,7 und 0,3.</translation>
     </message>
     <message>
         <source>Give it a short plain name, or remove it from the candidates.</source>
@@ -3508,7 +3508,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Guesses person by person; even the number of participants is secret.</source>
-        <translation>Vermutet Person für Person; selbst die Zahl der Teilnehmenden ist geheim.</translation>
+        <translation>Schätzt jede Person einzeln ein; selbst die Zahl der Teilnehmenden ist geheim.</translation>
     </message>
     <message>
         <source>Guesses who is in the biobank; whom the study drew from it stays secret for ever.</source>
@@ -3580,7 +3580,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>How it was made</source>
-        <translation>Wie es gemacht wurde</translation>
+        <translation>Wie es erstellt wurde</translation>
     </message>
     <message>
         <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
@@ -3856,7 +3856,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It breaks the policy that it names: {problem}</source>
-        <translation>Er bricht die Richtlinie, die er nennt: {problem}</translation>
+        <translation>Er verstößt gegen die Richtlinie, die er nennt: {problem}</translation>
     </message>
     <message>
         <source>It claims an order that its mechanism does not publish.</source>
@@ -3868,15 +3868,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It counts against a separate account in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
-        <translation>Sie zählt gegen ein eigenes Konto im Privatheitsbuch, „{name}“: Seine Personen sind in keiner anderen Studie dieses Privatheitsbuchs. Der Bericht wiederholt diese Erklärung.</translation>
+        <translation>Sie belastet ein eigenes Konto im Privatheitsbuch, „{name}“: Seine Personen sind in keiner anderen Studie dieses Privatheitsbuchs. Der Bericht wiederholt diese Erklärung.</translation>
     </message>
     <message>
         <source>It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the ledger.</source>
-        <translation>Sie zählt gegen ein eigenes Konto, „{name}“: Der Plan erklärt, dass seine Personen in keinem anderen Konto des Privatheitsbuchs sind.</translation>
+        <translation>Sie belastet ein eigenes Konto, „{name}“: Der Plan erklärt, dass seine Personen in keinem anderen Konto des Privatheitsbuchs sind.</translation>
     </message>
     <message>
         <source>It counts against an account of its own, “{account}”: the plan declares that its people are in no other.</source>
-        <translation>Sie zählt gegen ein eigenes Konto, „{account}“: Der Plan erklärt, dass seine Personen in keinem anderen sind.</translation>
+        <translation>Sie belastet ein eigenes Konto, „{account}“: Der Plan erklärt, dass seine Personen in keinem anderen sind.</translation>
     </message>
     <message>
         <source>It counts more SNPs than there were candidates.</source>
@@ -4123,7 +4123,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It was not signed with a key that is trusted here.</source>
-        <translation>Er wurde nicht mit einem Schlüssel signiert, der hier vertraut ist.</translation>
+        <translation>Er wurde nicht mit einem Schlüssel signiert, dem hier vertraut wird.</translation>
     </message>
     <message>
         <source>It was not signed with this key.</source>
@@ -4643,7 +4643,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
-        <translation>Erzeugen Sie einen neuen Schlüssel mit Passphrase, oder bewahren Sie diesen auf einem Datenträger auf, der weiß, wer ihn lesen darf.</translation>
+        <translation>Erzeugen Sie einen neuen Schlüssel mit Passphrase, oder bewahren Sie diesen auf einem Datenträger mit Zugriffsrechten auf.</translation>
     </message>
     <message>
         <source>Make a plan for a quantitative trait, or leave the trait's file out.</source>
@@ -4835,7 +4835,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Missing calls: the counts are of people who have a call.</source>
-        <translation>Fehlende Genotypen: Die Zahlen betreffen Personen mit bestimmtem Genotyp.</translation>
+        <translation>Fehlende Genotypen: Die Zahlen betreffen Personen, deren Genotyp nicht fehlt.</translation>
     </message>
     <message>
         <source>Missing calls: {fill}.</source>
@@ -5109,19 +5109,19 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>No key is trusted here yet, so the signer is unknown.</source>
-        <translation>Hier ist noch kein Schlüssel vertraut, daher ist unbekannt, wer signiert hat.</translation>
+        <translation>Hier wird noch keinem Schlüssel vertraut, daher ist unbekannt, wer signiert hat.</translation>
     </message>
     <message>
         <source>No key is trusted yet. Add the public key of the person who signs your reports.</source>
-        <translation>Noch ist kein Schlüssel vertraut. Fügen Sie den öffentlichen Schlüssel der Person hinzu, die Ihre Berichte signiert.</translation>
+        <translation>Noch wird keinem Schlüssel vertraut. Fügen Sie den öffentlichen Schlüssel der Person hinzu, die Ihre Berichte signiert.</translation>
     </message>
     <message>
         <source>No key is trusted yet. Get the signer’s key through a separate channel, or compare its fingerprint by telephone.</source>
-        <translation>Noch ist kein Schlüssel vertraut. Besorgen Sie den Schlüssel der signierenden Person auf einem getrennten Weg oder vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
+        <translation>Noch wird keinem Schlüssel vertraut. Besorgen Sie den Schlüssel der signierenden Person auf einem getrennten Weg oder vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
     </message>
     <message>
         <source>No key of the name {name} is trusted.</source>
-        <translation>Kein Schlüssel namens {name} ist vertraut.</translation>
+        <translation>Keinem Schlüssel namens {name} wird vertraut.</translation>
     </message>
     <message>
         <source>No key: the report will not be signed.</source>
@@ -5189,7 +5189,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>No score and mechanism gets there with a study of any practical size.</source>
-        <translation>Kein Score und Mechanismus erreicht das Ziel mit einer Studie von praktikablem Umfang.</translation>
+        <translation>Keine Kombination aus Score und Mechanismus erreicht das Ziel mit einer Studie von praktikablem Umfang.</translation>
     </message>
     <message>
         <source>No site policy was in force where it was requested.</source>
@@ -5425,7 +5425,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Nothing states whose signature {path} must have.</source>
-        <translation>Nichts sagt, wessen Signatur {path} haben muss.</translation>
+        <translation>Nirgends steht, wessen Signatur {path} haben muss.</translation>
     </message>
     <message>
         <source>Nothing ticked: all of them are allowed.</source>
@@ -5783,7 +5783,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Open the tab Calibration.</source>
-        <translation>Öffnen Sie den Reiter Kalibrierung.</translation>
+        <translation>Öffnen Sie den Reiter „Kalibrierung“.</translation>
     </message>
     <message>
         <source>Open the windows anew in the other language?</source>
@@ -5959,11 +5959,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>People without a phenotype are removed, by their phenotype alone; the numbers of cases and controls are without them.</source>
-        <translation>Personen ohne Phänotyp werden entfernt, allein nach ihrem Phänotyp; die Zahlen der Fälle und Kontrollen sind ohne sie.</translation>
+        <translation>Personen ohne Phänotyp werden entfernt, allein nach ihrem Phänotyp; in den Zahlen der Fälle und Kontrollen sind sie nicht enthalten.</translation>
     </message>
     <message>
         <source>People without a value of the trait are removed, by that alone; the number of participants is without them.</source>
-        <translation>Personen ohne Wert des Merkmals werden entfernt, allein deswegen; die Zahl der Teilnehmenden ist ohne sie.</translation>
+        <translation>Personen ohne Wert des Merkmals werden entfernt, allein deswegen; in der Zahl der Teilnehmenden sind sie nicht enthalten.</translation>
     </message>
     <message>
         <source>Per person, ε = ln {ratio} = {epsilon}.</source>
@@ -6171,7 +6171,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Prior {prior}, highest posterior {most}.</source>
-        <translation>Prior {prior}, höchster Posterior {most}.</translation>
+        <translation>Prior {prior}, größter Posterior {most}.</translation>
     </message>
     <message>
         <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
@@ -6914,7 +6914,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Sample size for the target of {share}:</source>
-        <translation>Stichprobengröße für das Ziel von {share}:</translation>
+        <translation>Stichprobenumfang für das Ziel von {share}:</translation>
     </message>
     <message>
         <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
@@ -7057,7 +7057,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Score used to rank SNPs</source>
-        <translation>Score, nach dem SNPs gereiht werden</translation>
+        <translation>Score für die Rangfolge der SNPs</translation>
     </message>
     <message>
         <source>Score, Δ</source>
@@ -7149,7 +7149,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Set one SNP per locus</source>
-        <translation>Ein SNP je Locus ändern</translation>
+        <translation>„Ein SNP je Locus“ ändern</translation>
     </message>
     <message>
         <source>Set participants and invitees</source>
@@ -7305,7 +7305,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Shaded: the priors that the guarantee covers.</source>
-        <translation>Schattiert: die Prior, die die Garantie abdeckt.</translation>
+        <translation>Schattiert: die Priors, die die Garantie abdeckt.</translation>
     </message>
     <message>
         <source>Share of release {number}</source>
@@ -8044,11 +8044,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
-        <translation>Die Kurve zeigt zu jedem Prior den höchsten Posterior nach der Veröffentlichung. Bewegen Sie den Mauszeiger über das Diagramm, um sie abzulesen.</translation>
+        <translation>Die Kurve zeigt zu jedem Prior den größten Posterior nach der Veröffentlichung. Bewegen Sie den Zeiger über das Diagramm, um sie abzulesen.</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Shaded: the priors that the guarantee covers. Move the pointer over the plot to read it.</source>
-        <translation>Die Kurve zeigt zu jedem Prior den höchsten Posterior nach der Veröffentlichung. Schattiert: die Priors, für die die Garantie gilt. Bewegen Sie den Mauszeiger über das Diagramm, um sie abzulesen.</translation>
+        <translation>Die Kurve zeigt zu jedem Prior den größten Posterior nach der Veröffentlichung. Schattiert: die Priors, für die die Garantie gilt. Bewegen Sie den Zeiger über das Diagramm, um sie abzulesen.</translation>
     </message>
     <message>
         <source>The debit was written, but the ledger could not be read again: {message}</source>
@@ -8056,11 +8056,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The digest of the plan's file does not follow from the plan in the report.</source>
-        <translation>Der Digest der Datei des Plans folgt nicht aus dem Plan im Bericht.</translation>
+        <translation>Die Prüfsumme der Plandatei folgt nicht aus dem Plan im Bericht.</translation>
     </message>
     <message>
         <source>The digests of the released files do not follow from the result in the report.</source>
-        <translation>Die Digests der veröffentlichten Dateien folgen nicht aus dem Ergebnis im Bericht.</translation>
+        <translation>Die Prüfsummen der veröffentlichten Dateien folgen nicht aus dem Ergebnis im Bericht.</translation>
     </message>
     <message>
         <source>The disease: {disease}; {share} of the population have it.</source>
@@ -8219,11 +8219,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is named less often.</source>
-        <translation>Die Vorhersage nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, wird der SNP seltener genannt.</translation>
+        <translation>Die Prognose nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, wird der SNP seltener genannt.</translation>
     </message>
     <message>
         <source>The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are named less often.</source>
-        <translation>Die Vorhersage nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, werden sie seltener genannt.</translation>
+        <translation>Die Prognose nimmt an: {assumed}. Sind Effekte schwächer als angenommen oder Genotypen fehlend oder falsch, werden sie seltener genannt.</translation>
     </message>
     <message>
         <source>The forecast is for a different study</source>
@@ -8259,15 +8259,15 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The guarantee covers attackers who are {belief} of “yes” to a yes-or-no question about one participant's value, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
-        <translation>Die Garantie deckt Angreifer ab, die {belief} sind, dass die Antwort auf eine Ja-Nein-Frage über den Wert einer teilnehmenden Person „ja“ lautet, oder die sich sicher sind. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
+        <translation>Die Garantie deckt Angreifer ab, die sich {belief} sind, dass die Antwort auf eine Ja-Nein-Frage über den Wert einer teilnehmenden Person „ja“ lautet, oder die es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
         <source>The guarantee covers attackers who, about each person, are {belief} given the study's public size, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
-        <translation>Die Garantie deckt Angreifer ab, die bei gegebenem öffentlichem Studienumfang über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
+        <translation>Die Garantie deckt Angreifer ab, die sich bei gegebenem öffentlichem Studienumfang über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
         <source>The guarantee covers attackers who, about each person, are {belief}, or certain. For them γ = {gamma}. For any other prior, γ = {other} still holds.</source>
-        <translation>Die Garantie deckt Angreifer ab, die über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
+        <translation>Die Garantie deckt Angreifer ab, die sich über jede Person {belief} sind oder es sicher wissen. Für sie ist γ = {gamma}. Für jeden anderen Prior gilt noch γ = {other}.</translation>
     </message>
     <message>
         <source>The guarantee covers priors of {claimed}: the posterior is at most {cap}.</source>
@@ -8636,7 +8636,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The plan breaks {n} rules of this site. {rules}</source>
-        <translation>Der Plan bricht {n} Regeln dieser Einrichtung. {rules}</translation>
+        <translation>Der Plan verletzt {n} Regeln dieser Einrichtung. {rules}</translation>
     </message>
     <message>
         <source>The plan declares that A1 and A2 are public, but the file has an allele named 0, as files do if nobody in the study carries it: so its alleles were set from the study.</source>
@@ -8648,11 +8648,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The plan does not say what kind of privacy loss its release has, so its bounds on membership tests are computed from ε alone. With that kind ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
-        <translation>Der Plan sagt nicht, welche Art von Privatsphäre-Verlust seine Veröffentlichung hat. Die Schranken für Tests auf Teilnahme folgen deshalb aus ε allein. Mit dieser Art ({loss}) ist der größte Vorteil {then} statt {now}; ε und γ bleiben gleich.</translation>
+        <translation>Der Plan sagt nicht, welche Art von Privatheitsverlust seine Veröffentlichung hat. Die Schranken für Mitgliedschaftstests folgen deshalb aus ε allein. Mit dieser Art ({loss}) ist der größte Vorteil {then} statt {now}; ε und γ bleiben gleich.</translation>
     </message>
     <message>
         <source>The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
-        <translation>Der Plan sagt nicht, welche Art von Privatsphäre-Verlust seine Veröffentlichung hat. Die Garantie folgt deshalb aus ε allein. Mit dieser Art ({loss}) erlaubt dieselbe Garantie ε = {then} statt {now}.</translation>
+        <translation>Der Plan sagt nicht, welche Art von Privatheitsverlust seine Veröffentlichung hat. Die Garantie folgt deshalb aus ε allein. Mit dieser Art ({loss}) erlaubt dieselbe Garantie ε = {then} statt {now}.</translation>
     </message>
     <message>
         <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
@@ -8800,7 +8800,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The planned releases together break the plan's guarantee about membership tests (each counted with its kind of loss).</source>
-        <translation>Die geplanten Veröffentlichungen zusammen brechen die Garantie des Plans zu Mitgliedschaftstests (jede mit ihrer Art von Verlust gezählt).</translation>
+        <translation>Die geplanten Veröffentlichungen zusammen verletzen die Garantie des Plans zu Mitgliedschaftstests (jede mit ihrer Art von Verlust gezählt).</translation>
     </message>
     <message>
         <source>The planning report</source>
@@ -8956,7 +8956,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The releases that it lists break the guarantee of its account.</source>
-        <translation>Die Veröffentlichungen, die er aufführt, brechen die Garantie seines Kontos.</translation>
+        <translation>Die Veröffentlichungen, die er aufführt, verletzen die Garantie seines Kontos.</translation>
     </message>
     <message>
         <source>The report</source>
@@ -9187,11 +9187,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}, so that the same numbers come out again.</source>
-        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Seed {seed}, sodass dieselben Zahlen wieder herauskommen.</translation>
+        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Startwert {seed}, sodass dieselben Zahlen wieder herauskommen.</translation>
     </message>
     <message>
         <source>The simulated studies: {candidates} candidate SNPs, {engine}; {studies} studies for each size, all from the seed {seed}: once the saved plan names {files} again, the same numbers come out.</source>
-        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Seed {seed}: Nennt der gespeicherte Plan {files} wieder, kommen dieselben Zahlen heraus.</translation>
+        <translation>Die simulierten Studien: {candidates} Kandidaten-SNPs, {engine}; {studies} Studien je Größe, alle mit dem Startwert {seed}: Nennt der gespeicherte Plan {files} wieder, kommen dieselben Zahlen heraus.</translation>
     </message>
     <message>
         <source>The site's policy changed after this release was prepared.</source>
@@ -9279,7 +9279,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The guarantee is about presence in the biobank; people known to be in the biobank, or whose participation itself is the secret, are protected by the mechanism's own ε only.</source>
-        <translation>Die Studie ist eine frische Zufallsstichprobe der Biobank mit bekannter Rate, und wer gezogen wurde, bleibt für immer geheim. Die Garantie betrifft die Zugehörigkeit zur Biobank; Personen, deren Zugehörigkeit bekannt ist oder deren Teilnahme selbst das Geheimnis ist, schützt nur das eigene ε des Mechanismus.</translation>
+        <translation>Die Studie ist eine neue Zufallsstichprobe der Biobank mit bekannter Rate, und wer gezogen wurde, bleibt für immer geheim. Die Garantie betrifft die Zugehörigkeit zur Biobank; Personen, deren Zugehörigkeit bekannt ist oder deren Teilnahme selbst das Geheimnis ist, schützt nur das eigene ε des Mechanismus.</translation>
     </message>
     <message>
         <source>The study is a secret sample of a biobank</source>
@@ -9335,7 +9335,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The trait: normal, with {trait}; it is clipped to the range from {low} to {high} SD about its assumed mean.</source>
-        <translation>Das Merkmal: normalverteilt, mit {trait}; es wird auf den Bereich von {low} bis {high} SD um seinen angenommenen Mittelwert begrenzt.</translation>
+        <translation>Das Merkmal: normalverteilt, mit {trait}; es wird auf den Bereich von {low} bis {high} SD um seinen angenommenen Mittelwert gekappt.</translation>
     </message>
     <message>
         <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
@@ -9453,7 +9453,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files.</source>
-        <translation>Dann zeigt „Richtlinie dieser Einrichtung“ sie auf diesem Rechner. Behalten Sie den privaten Schlüssel für sich und eine Kopie beider Dateien.</translation>
+        <translation>Dann zeigt „Richtlinie dieser Einrichtung“ sie auf diesem Rechner. Behalten Sie den privaten Schlüssel für sich, und bewahren Sie eine Kopie beider Dateien auf.</translation>
     </message>
     <message>
         <source>There are {given} reports; at most {most} are checked together.</source>
@@ -9601,11 +9601,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Think of 100 people whom such an attacker considers {prior} likely to have taken part: about {before} of them did. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} took part.</source>
-        <translation>Denken Sie an 100 Personen, von denen ein solcher Angreifer zu {prior} annimmt, dass sie teilgenommen haben: Etwa {before} von ihnen haben es. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} teilgenommen.</translation>
+        <translation>Denken Sie an 100 Personen, von denen ein solcher Angreifer zu {prior} annimmt, dass sie teilgenommen haben: Etwa {before} von ihnen haben es getan. {whatever}: Die Gewissheit des Angreifers über eine solche Person kann höchstens {most} erreichen; von 100 Personen, für die er das so annimmt, haben etwa {after} teilgenommen.</translation>
     </message>
     <message>
         <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants that it recognises (TPR) minus the share of others that it flags wrongly (FPR). Guessing has 0. From ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε if the release is private in one direction only. With a joint draw, a significant set or the exponential mechanism, tests reach less, so the same guarantee allows them more ε. A rare output may reveal more than a test gains overall; γ bounds that.</source>
-        <translation>Denken Sie an den besten Test, der von einer Person „hat teilgenommen“ oder „hat nicht“ sagt. Sein Vorteil ist der Anteil der Teilnehmenden, die er erkennt (TPR), minus den Anteil der anderen, die er zu Unrecht verdächtigt (FPR). Raten hat 0. Allein aus ε folgt höchstens (e^ε − 1)/(e^ε + 1), oder 1 − e^−ε, wenn die Veröffentlichung nur in eine Richtung privat ist. Bei einer gemeinsamen Ziehung, einer signifikanten Menge oder dem exponentiellen Mechanismus erreichen Tests weniger, daher erlaubt ihnen dieselbe Garantie mehr ε. Eine seltene Ausgabe kann mehr verraten, als ein Test insgesamt gewinnt; das begrenzt γ.</translation>
+        <translation>Denken Sie an den besten Test, der von einer Person „hat teilgenommen“ oder „hat nicht teilgenommen“ sagt. Sein Vorteil ist der Anteil der Teilnehmenden, die er erkennt (TPR), minus den Anteil der anderen, die er zu Unrecht verdächtigt (FPR). Raten hat den Vorteil 0. Allein aus ε folgt höchstens (e^ε − 1)/(e^ε + 1), oder 1 − e^−ε, wenn die Veröffentlichung nur in eine Richtung privat ist. Bei einer gemeinsamen Ziehung, einer signifikanten Menge oder dem exponentiellen Mechanismus erreichen Tests weniger, daher erlaubt ihnen dieselbe Garantie mehr ε. Eine seltene Ausgabe kann mehr verraten, als ein Test insgesamt gewinnt; das begrenzt γ.</translation>
     </message>
     <message>
         <source>This access was not logged.</source>
@@ -9691,11 +9691,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
-        <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz sagt den Plan in Worten. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
+        <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz fasst den Plan in Worte. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
     </message>
     <message>
         <source>This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from the assumptions alone.</source>
-        <translation>Dies ist ein Plan. Noch gibt es keine Daten, und es wurden keine verwendet; nichts ist gezogen und kein Budget ausgegeben: Die Vorhersagen folgen allein aus den Annahmen.</translation>
+        <translation>Dies ist ein Plan. Noch gibt es keine Daten, und es wurden keine verwendet; nichts ist gezogen und kein Budget ausgegeben: Die Prognosen folgen allein aus den Annahmen.</translation>
     </message>
     <message>
         <source>This is a plan: only a release can be packed.</source>
@@ -9950,11 +9950,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
-        <translation>Damit veröffentlicht werden ({snps}{which}), mit {target} Power, braucht es {this} gegen diesen Angreifer und jeden anderen; {none} ohne jede Privatheit.</translation>
+        <translation>Ziel: {snps}{which} veröffentlicht, mit {target} Power. Dafür braucht es {this} gegen diesen Angreifer und jeden anderen; {none} ohne jede Privatheit.</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker; {any} if the same γ is guaranteed against any attacker; {none} without any privacy.</source>
-        <translation>Damit veröffentlicht werden ({snps}{which}), mit {target} Power, braucht es {this} gegen diesen Angreifer; {any}, wenn dasselbe γ gegen jeden Angreifer garantiert wird; {none} ohne jede Privatheit.</translation>
+        <translation>Ziel: {snps}{which} veröffentlicht, mit {target} Power. Dafür braucht es {this} gegen diesen Angreifer; {any}, wenn dasselbe γ gegen jeden Angreifer garantiert wird; {none} ohne jede Privatheit.</translation>
     </message>
     <message>
         <source>Together they spend at most ε = {budget}.</source>
@@ -10379,7 +10379,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
-        <translation>Wonach SNPs gereiht werden; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
+        <translation>Wonach SNPs geordnet werden; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
     </message>
     <message>
         <source>What a plan may keep secret</source>
@@ -10547,7 +10547,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>What to solve for</source>
-        <translation>Wonach gelöst wird</translation>
+        <translation>Gesuchte Größe</translation>
     </message>
     <message>
         <source>What was assumed</source>
@@ -10671,7 +10671,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Which score and mechanism needs the smallest sample?</source>
-        <translation>Welcher Score und Mechanismus braucht die kleinste Stichprobe?</translation>
+        <translation>Welche Kombination aus Score und Mechanismus braucht die kleinste Stichprobe?</translation>
     </message>
     <message>
         <source>Which score and mechanism?</source>
@@ -11035,7 +11035,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)</source>
-        <translation>eine feste Zahl aus jeder Gruppe wurde ohne Zurücklegen gezogen (die Rate ist die größere der Gruppen)</translation>
+        <translation>eine feste Zahl aus jeder Gruppe wurde ohne Zurücklegen gezogen (die Rate ist die größere der beiden Gruppenraten)</translation>
     </message>
     <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
@@ -11095,7 +11095,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>a panel that the user named</source>
-        <translation>einem Panel, das die nutzende Person angegeben hat</translation>
+        <translation>einem selbst angegebenen Panel</translation>
     </message>
     <message numerus="yes">
         <source>a penetrance table for {n} SNPs</source>
@@ -11545,7 +11545,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>called genotypes</source>
-        <translation>bestimmten Genotypen</translation>
+        <translation>Hard Calls</translation>
     </message>
     <message>
         <source>cannot be</source>
@@ -11673,7 +11673,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
-        <translation>Zahlen vorab benannter SNPs betreffen Personen mit bestimmtem Genotyp, und imputierte Genotypen sind Wahrscheinlichkeiten.</translation>
+        <translation>Zahlen vorab benannter SNPs betreffen Personen, deren Genotyp nicht fehlt, und imputierte Genotypen sind Wahrscheinlichkeiten.</translation>
     </message>
     <message>
         <source>current passphrase</source>
@@ -11793,7 +11793,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
-        <translation>Verfahren {engine}, {studies} Studien je Größe, Seed {seed}; Wahrscheinlichkeiten sind für jede simulierte Studie exakt und werden gemittelt</translation>
+        <translation>Verfahren {engine}, {studies} Studien je Größe, Startwert {seed}; Wahrscheinlichkeiten sind für jede simulierte Studie exakt und werden gemittelt</translation>
     </message>
     <message>
         <source>estimate</source>
@@ -12001,19 +12001,19 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>highest posterior</source>
-        <translation>höchster Posterior</translation>
+        <translation>größter Posterior</translation>
     </message>
     <message>
         <source>how many candidate SNPs there are, and a digest of the public candidate list</source>
-        <translation>wie viele Kandidaten-SNPs es gibt, und ein Digest der öffentlichen Kandidatenliste</translation>
+        <translation>wie viele Kandidaten-SNPs es gibt, und eine Prüfsumme der öffentlichen Kandidatenliste</translation>
     </message>
     <message>
         <source>how many cases, controls and candidate SNPs there are, and a digest of the public candidate list</source>
-        <translation>wie viele Fälle, Kontrollen und Kandidaten-SNPs es gibt, und ein Digest der öffentlichen Kandidatenliste</translation>
+        <translation>wie viele Fälle, Kontrollen und Kandidaten-SNPs es gibt, und eine Prüfsumme der öffentlichen Kandidatenliste</translation>
     </message>
     <message>
         <source>how many participants and candidate SNPs there are, and a digest of the public candidate list</source>
-        <translation>wie viele Teilnehmende und Kandidaten-SNPs es gibt, und ein Digest der öffentlichen Kandidatenliste</translation>
+        <translation>wie viele Teilnehmende und Kandidaten-SNPs es gibt, und eine Prüfsumme der öffentlichen Kandidatenliste</translation>
     </message>
     <message>
         <source>how many participants apart cases and controls are by the share that carries an allele, once or twice</source>
@@ -13517,7 +13517,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program</source>
-        <translation>die Kolmogorow-Smirnow-Statistik der beiden Genotypverteilungen, in Teilnehmern; dieses Programm</translation>
+        <translation>die Kolmogorow-Smirnow-Statistik der beiden Genotypverteilungen, in Teilnehmenden; dieses Programm</translation>
     </message>
     <message>
         <source>the SNPs come from a public list, and the plan names none.</source>
@@ -14602,8 +14602,8 @@ Quelle: {source}</translation>
     <message numerus="yes">
         <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
         <translation>
-            <numerusform>Ein SNP hat die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn sonst würde dort nichts es zeigen.</numerusform>
-            <numerusform>{n} SNPs haben die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn sonst würde dort nichts es zeigen.</numerusform>
+            <numerusform>Ein SNP hat die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
+            <numerusform>{n} SNPs haben die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14834,15 +14834,15 @@ Quelle: {source}</translation>
     <message numerus="yes">
         <source>{n} pairs are like a parent and a child, or siblings ({where}).</source>
         <translation>
-            <numerusform>Ein Paar ist wie Elternteil und Kind oder Geschwister ({where}).</numerusform>
-            <numerusform>{n} Paare sind wie Elternteil und Kind oder Geschwister ({where}).</numerusform>
+            <numerusform>Ein Paar ist verwandt wie Elternteil und Kind oder wie Geschwister ({where}).</numerusform>
+            <numerusform>{n} Paare sind verwandt wie Elternteil und Kind oder wie Geschwister ({where}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} pairs are like second-degree relatives.</source>
         <translation>
-            <numerusform>Ein Paar ist wie Verwandte zweiten Grades.</numerusform>
-            <numerusform>{n} Paare sind wie Verwandte zweiten Grades.</numerusform>
+            <numerusform>Ein Paar ist etwa im zweiten Grad verwandt.</numerusform>
+            <numerusform>{n} Paare sind etwa im zweiten Grad verwandt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15101,7 +15101,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} does not tell the truth of a simulated study.</source>
-        <translation>{path} enthält nicht die Wahrheit einer simulierten Studie.</translation>
+        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} ends in the middle of record {record}.</source>
@@ -15273,7 +15273,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is a report: verify it on the Release tab, and use its SNPs from there.</source>
-        <translation>{path} ist ein Bericht: Prüfen Sie ihn auf dem Reiter „Veröffentlichung“ und verwenden Sie von dort seine SNPs.</translation>
+        <translation>{path} ist ein Bericht: Prüfen Sie ihn im Reiter „Veröffentlichung“ und verwenden Sie von dort seine SNPs.</translation>
     </message>
     <message>
         <source>{path} is a {kind}, which has no people, so a file of labels does not fit it.</source>
@@ -15317,7 +15317,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is damaged, so no key is trusted: {error}</source>
-        <translation>{path} ist beschädigt, daher ist kein Schlüssel vertraut: {error}</translation>
+        <translation>{path} ist beschädigt, daher wird keinem Schlüssel vertraut: {error}</translation>
     </message>
     <message>
         <source>{path} is damaged.</source>
@@ -15449,7 +15449,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is trusted already, as the key of {name}.</source>
-        <translation>{path} ist schon vertraut, als Schlüssel von {name}.</translation>
+        <translation>{path}: Diesem Schlüssel wird schon vertraut, als dem von {name}.</translation>
     </message>
     <message>
         <source>{path} is {n_bytes} bytes too long for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).</source>
@@ -16504,7 +16504,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>γ and the highest posterior follow from ε alone: they hold for every single output, and a rare output may reveal more.</source>
-        <translation>γ und der höchste Posterior folgen allein aus ε: Sie gelten für jede einzelne Ausgabe, und eine seltene Ausgabe kann mehr verraten.</translation>
+        <translation>γ und der größte Posterior folgen allein aus ε: Sie gelten für jede einzelne Ausgabe, und eine seltene Ausgabe kann mehr verraten.</translation>
     </message>
     <message>
         <source>γ for {beliefs}</source>
