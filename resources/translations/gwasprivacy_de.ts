@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>&amp;Make the study</source>
-        <translation>&amp;Studie erzeugen</translation>
+        <translation>Studie &amp;erzeugen</translation>
     </message>
     <message>
         <source>&amp;Name of the files</source>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>&amp;significant at p ≤</source>
-        <translation>&amp;signifikant bei p ≤</translation>
+        <translation>signifi&amp;kant bei p ≤</translation>
     </message>
     <message>
         <source>&amp;test</source>
