@@ -5,7 +5,7 @@ No other place of the window shows a progress of its own.
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import duration
@@ -13,6 +13,7 @@ from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep, keep_width
 from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.still_text import StillText
 
 
 class JobStatus(QWidget):
@@ -29,8 +30,7 @@ class JobStatus(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2 * GRID, 2, 2 * GRID, 2)
         layout.setSpacing(GRID)
-        self.stage = label("", wrap=False)
-        self.stage.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.stage = StillText(shrinks=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         keep_width(self.bar, 160)

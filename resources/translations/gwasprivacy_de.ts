@@ -2460,7 +2460,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Drag the line at {prior} to cover a range of priors.</source>
-        <translation>Ziehen Sie die Linie bei {prior}, um einen Bereich von Priors abzudecken.</translation>
+        <translation>Ziehen Sie die Linie bei {prior}: Dann deckt sie einen Bereich ab.</translation>
     </message>
     <message>
         <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
@@ -6175,7 +6175,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
-        <translation>Priors von {range} erlauben e^ε = {own}; ein beliebiger Prior erlaubt {gamma}.</translation>
+        <translation>Priors von {range} erlauben e^ε = {own}, beliebige {gamma}.</translation>
     </message>
     <message>
         <source>Priors outside the range</source>

@@ -39,6 +39,7 @@ def way(request: pytest.FixtureRequest) -> str:
 def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterator[Start]:
     """Start the program; whatever is still running at the end of the test is stopped, and pictures must be as approved."""
     programs: list[Program] = []
+    people: list[Person] = []
     gallery = gallery_of(setting, way)
 
     def begin(*arguments: str, home: Path | None = None, **environment: str) -> Person:
@@ -50,10 +51,13 @@ def start(screen: Screen, setting: Setting, tmp_path: Path, way: str) -> Iterato
         programs.append(Program(screen, setting, home, *arguments, **environment))
         person = PEOPLE[way](programs[-1])
         person.gallery = gallery
+        people.append(person)
         return person
 
     yield begin
     for each in programs:
         each.stop()
+    if cut := [each for person in people for each in person.cut]:
+        pytest.fail("cut texts\n" + "\n".join(cut), pytrace=False)
     if gallery is not None and gallery.differences:
         pytest.fail("\n".join(gallery.differences), pytrace=False)

@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import getCppPointer
 
 from tests.journeys.still_picture import StillPicture
+from tests.ui.clipped_texts import clipped, clipped_in_plots
 
 LOOK_MS = 15  # between two looks while somebody waits
 STILL_LOOKS = 2  # in which nothing has moved since the look before
@@ -51,6 +52,7 @@ WAITING = {
     "kept": "_kept_now",
     "dragged": "_dragged_now",
     "still_picture": "_picture_when_still",
+    "clipped": "_clipped_when_still",
 }
 
 Facts = dict[str, Any]
@@ -221,6 +223,19 @@ class Observer(QObject):
     def _picture_when_still(self, question: Facts) -> Facts | None:
         """As ``picture``, once nothing moves, with what differs from run to run covered."""
         return {} if self._still.look(self._app, question) else None
+
+    def _clipped_when_still(self, question: Facts) -> Facts | None:
+        """Texts that do not have the room that they need, once two looks agree."""
+        found = sorted(
+            each
+            for window in self._app.topLevelWidgets()
+            if window.isVisible()
+            for each in (*clipped(window), *clipped_in_plots(window))
+        )
+        same = self._before is not None and found == self._before["clipped"]
+        self._looks = self._looks + 1 if same else 0
+        self._before = {"clipped": found}
+        return self._before if self._looks >= STILL_LOOKS else None
 
     # What is seen ---------------------------------------------------------------------------------------------------
 

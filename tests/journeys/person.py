@@ -28,6 +28,7 @@ class Person:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.gallery: Gallery | None = None
+        self.cut: list[str] = []  # texts that were seen without the room that they need
         self.screen: Screen = program.screen
 
     # Looking --------------------------------------------------------------------------------------------------------
@@ -45,7 +46,9 @@ class Person:
         self.program.find(name, absent=True, **like)
 
     def shows(self, name: str, *, hide: Sequence[str] = (), busy: bool = False) -> None:
-        """A place that people look at: it looks as approved.  ``hide``: what differs in each run; ``busy``: something runs."""
+        """A place that people look at: no text is cut, and it looks as approved.  ``hide``: what differs in each run; ``busy``:
+        something runs."""
+        self.cut += [f"{name}: {each}" for each in self.program.ask("clipped")["clipped"]]
         if self.gallery is None:
             return
         if not busy:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
+from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.still_text import StillText
 
 SLACK = 2  # px, that fonts round
@@ -31,6 +32,19 @@ def clipped(root: QWidget) -> Iterator[str]:
             lacking = _lacking(widget)
             if lacking:
                 yield f"{type(widget).__name__} {lacking}"
+
+
+def clipped_in_plots(root: QWidget) -> Iterator[str]:
+    """Names of axes that are longer than their axis, and captions of plots of which a part is only under the pointer."""
+    for plot in root.findChildren(Plot):
+        if not plot.isVisible() or plot.window() is not root.window():
+            continue
+        named = plot.item.getAxis("bottom").label.boundingRect().width()
+        room = plot.view.width()
+        if lacking := _missing(plot.title, round(named - room)):
+            yield f"the axis of {lacking}"
+        if plot.hover_label.toolTip():
+            yield f"the caption is cut: {plot.hover_label.text()}"
 
 
 def _lacking(widget: QWidget) -> str:

@@ -19,8 +19,6 @@ from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
 
-LEAST_WORDS = 24  # px; in a narrow window words are cut before numbers
-
 
 class WishRow(QWidget):
     """``refused(error)`` where the plan cannot have the number that was set."""
@@ -40,8 +38,6 @@ class WishRow(QWidget):
         keep_width(self.target, 80)
         self.instead = label("", "muted")
         self.sentence = FieldSentence("{people} {probability}", people=self.n_people, probability=self.target)
-        for words in self.sentence.words[1:]:
-            words.setMinimumWidth(LEAST_WORDS)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.sentence)
         self._pages.addWidget(self.instead)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 from string import Formatter
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from shiboken6 import isValid
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -20,6 +21,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep, keep_width, px
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.flow_row import FlowRow
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 ROW_HEIGHT = 26  # px; rows of different cards are equally far apart
@@ -79,32 +81,35 @@ class FieldSentence(QWidget):
     def __init__(self, template: str, parent: QWidget | None = None, **fields: QWidget) -> None:
         super().__init__(parent)
         self._fields = fields
-        self.words = tuple(label("", "muted", wrap=False) for _ in range(len(fields) + 1))
-        self._layout = QHBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(GRID - 2)
-        for part in (*self.words, *fields.values()):
-            self._layout.addWidget(part)
-        self._layout.addStretch(1)
+        self._words: list[QLabel] = []
+        self._layout = FlowRow(self, GRID - 2)
         self.show_template(template)
 
     def show_template(self, template: str) -> None:
-        """Say it like this from now on; each field has its place exactly once."""
+        """Say it like this from now on; each field has its place exactly once.  A line may end behind a full stop too."""
         order: list[QWidget] = []
-        words = iter(self.words)
+        unused = iter(list(self._words))
         for text, name, _spec, _conversion in Formatter().parse(template):
-            said = next(words)
-            said.setText(text.strip())
-            order += [said] if name is None else [said, self._fields[name]]
-        for unused in words:
-            unused.setText("")
-            order.append(unused)
-        for place, part in enumerate(order):
+            for piece in re.split(r"(?<=[.:]) ", text.strip()):
+                if not piece:
+                    continue
+                said = next(unused, None)
+                if said is None:
+                    said = label("", "muted", wrap=False)
+                    self._words.append(said)
+                said.setText(piece)
+                order.append(said)
+            if name is not None:
+                order.append(self._fields[name])
+        for rest in unused:
+            rest.setText("")
+            order.append(rest)
+        self._layout.show_in_order(order)
+        for part in order:
             part.setVisible(not isinstance(part, QLabel) or bool(part.text()))
-            if self._layout.indexOf(part) != place:
-                self._layout.insertWidget(place, part)
         for before, after in itertools.pairwise(part for part in order if not isinstance(part, QLabel)):
             self.setTabOrder(before, after)
+        self.updateGeometry()
 
 
 class PlanCard(Card):

@@ -14,6 +14,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.raised_powers import raised
 
 SMALLEST = 0.7  # of the usual size, for letters that shrink
+ROUGHLY = 1.1  # a text in small letters may be so much wider than its letters are smaller: they have whole pixels
 
 
 class StillText(QLabel):
@@ -36,6 +37,7 @@ class StillText(QLabel):
         self.setProperty("role", role)
         self._said = ""
         self._lines = self._usual_lines = lines
+        self._roomy = ""
         self._wide = wide
         self._shrinks = shrinks
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -51,6 +53,11 @@ class StillText(QLabel):
     def text(self) -> str:
         return self._said
 
+    def keep_room_for(self, text: str) -> None:
+        """Have a line more where ``text`` would be cut even in small letters; it stays until the width changes."""
+        self._roomy = text
+        self._take_lines(at_least=self._lines)
+
     def sizeHint(self) -> QSize:
         self.ensurePolished()
         return QSize(60, self._lines * self.fontMetrics().lineSpacing() + 2)
@@ -63,7 +70,14 @@ class StillText(QLabel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        lines = self._usual_lines + (self.width() < self._wide)
+        self._take_lines()
+
+    def _take_lines(self, at_least: int = 0) -> None:
+        narrow = 0 < self.width() < self._wide
+        if self._roomy and not narrow and self._usual_lines == 1 and self.width() > 0:
+            wide = self.fontMetrics().horizontalAdvance(raised(self._roomy).text)
+            narrow = wide * SMALLEST * ROUGHLY > self.width()
+        lines = max(self._usual_lines + narrow, at_least)
         if lines != self._lines:
             self._lines = lines
             self.updateGeometry()
@@ -78,10 +92,15 @@ class StillText(QLabel):
             wide = metrics.horizontalAdvance(text)
             if self._shrinks and wide > width > 0:
                 font = self.font()
-                font.setPixelSize(max(int(QFontInfo(font).pixelSize() * max(width / wide, SMALLEST)), 1))
+                usual = QFontInfo(font).pixelSize()
+                size = int(usual * max(width / wide, SMALLEST))
+                while wide > width and size >= max(
+                    int(SMALLEST * usual), 1
+                ):  # letters are not as much narrower as lower
+                    font.setPixelSize(size)
+                    metrics = QFontMetrics(font)
+                    wide, size = metrics.horizontalAdvance(text), size - 1
                 painter.setFont(font)
-                metrics = QFontMetrics(font)
-                wide = metrics.horizontalAdvance(text)
             shown = text if wide <= width else metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
             self._paint_line(painter, shown, 0, (self.height() - metrics.height()) // 2 + metrics.ascent())
             self._tell_rest(shown != text)

@@ -288,6 +288,7 @@ class Plot(QWidget):
         """The sentence while the pointer is elsewhere.  ``spoken``: what a screen reader says in its place, of a plot whose
         sentence has none of its numbers."""
         self._resting_text, self._spoken = text, spoken or text
+        self.hover_label.keep_room_for(text)
         if self._cursor_x is None:
             self._say(text)
         else:
