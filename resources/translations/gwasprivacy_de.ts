@@ -1715,6 +1715,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie ein öffentliches Referenzpanel mit einer Häufigkeit für jeden SNP, oder entfernen Sie den Offset.</translation>
     </message>
     <message>
+        <source>Choose a reference…</source>
+        <translation>Referenz wählen …</translation>
+    </message>
+    <message>
         <source>Choose a release or a family whose neighbours agree.</source>
         <translation>Wählen Sie eine Veröffentlichung oder eine Familie, deren Nachbarn zusammenpassen.</translation>
     </message>
@@ -1957,6 +1961,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the list below: a manifest of the array, or the sites of a public panel.</source>
         <translation>Wählen Sie unten die Liste: ein Manifest des Arrays oder die Positionen eines öffentlichen Panels.</translation>
+    </message>
+    <message>
+        <source>Choose the list…</source>
+        <translation>Liste wählen …</translation>
     </message>
     <message>
         <source>Choose the panel’s groups first.</source>
@@ -3493,6 +3501,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Glossary</source>
         <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>Go to the question</source>
+        <translation>Zur Frage</translation>
     </message>
     <message>
         <source>Groups</source>

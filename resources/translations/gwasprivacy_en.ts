@@ -1714,6 +1714,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a reference…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a release or a family whose neighbours agree.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1955,6 +1959,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose the list below: a manifest of the array, or the sites of a public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the list…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3491,6 +3499,10 @@ not by this study</source>
     </message>
     <message>
         <source>Glossary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the question</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

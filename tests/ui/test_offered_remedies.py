@@ -13,6 +13,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.ui.calibration import attack_sheet
 from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
@@ -69,6 +70,58 @@ def test_the_study_step_opens_what_is_concerned(window: MainWindow, dialogs: Ans
     assert press(step.error, Remedy.PLAN_WITH_STRATA) == "Enter the strata"
     assert window.tabs.currentIndex() == 1
     assert focus_is_in(window.tabs.calibration)
+
+
+@pytest.mark.parametrize(
+    ("remedy", "words"),
+    [
+        (Remedy.DECLARE_ALLELES, "Choose a reference…"),
+        (Remedy.TICK_THE_DECLARATION, "Choose a reference…"),
+        (Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES, "Choose a reference…"),
+        (Remedy.NAME_PUBLIC_LIST, "Choose the list…"),
+    ],
+)
+def test_the_study_step_asks_for_the_public_file_that_is_missing(
+    window: MainWindow, dialogs: Answers, remedy: Remedy, words: str
+) -> None:
+    window.show_tab(2)
+    dialogs.paths.append(None)
+    assert press(window.release_tab.study_step.error, remedy) == words
+    assert len(dialogs.said) == 1
+
+
+def test_the_study_step_goes_to_the_question_that_is_not_answered(window: MainWindow) -> None:
+    window.show_tab(2)
+    step = window.release_tab.study_step
+    for remedy, part in ((Remedy.ANSWER_IMPUTATION, step.dosages), (Remedy.ANSWER_GENOTYPE_FILTER, step.filters)):
+        for each in (part, step.dosages.questions):
+            each.show()
+        assert press(step.error, remedy) == "Go to the question"
+        assert focus_is_in(part), remedy
+
+
+def test_probabilities_are_used_by_the_button_that_says_so(window: MainWindow, document: PlanDocument) -> None:
+    window.show_tab(2)
+    assert document.plan.design.dosages is None
+    error = window.release_tab.study_step.error
+    error.show_error(advising(Remedy.USE_PROBABILITIES))
+    assert error.remedy is not None
+    assert error.remedy.text() == "Use probabilities"
+    error.remedy.click()
+    assert document.plan.design.dosages is not None
+    document.undo_stack.undo()
+    assert document.plan.design.dosages is None
+
+
+@pytest.mark.parametrize("remedy", [Remedy.ASK_FOR_APPROVAL, Remedy.MAKE_NEW_REQUEST])
+def test_the_confirm_step_asks_for_an_approval(window: MainWindow, remedy: Remedy) -> None:
+    window.show_tab(2)
+    step = window.release_tab.confirm_step
+    asked: list[bool] = []
+    step.approval.ask.setEnabled(True)
+    step.approval.ask.clicked.connect(lambda: asked.append(True))
+    assert press(step.error, remedy) == "Save request…"
+    assert asked == [True]
 
 
 def test_the_budget_step_opens_what_is_concerned(window: MainWindow, dialogs: Answers) -> None:

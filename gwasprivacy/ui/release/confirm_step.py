@@ -37,6 +37,7 @@ from gwasprivacy.ui.widgets.recent_files import RecentFilesButton
 from gwasprivacy.ui.widgets.signing_key import private_key_place
 from gwasprivacy.ui.widgets.tab_page import scrolling_around
 
+A_REQUEST = (Remedy.ASK_FOR_APPROVAL, Remedy.MAKE_NEW_REQUEST)
 TYPED = (Remedy.TYPE_PASSPHRASE, Remedy.TYPE_PASSPHRASE_AGAIN)
 
 
@@ -105,6 +106,7 @@ class ConfirmStep(RunnerStep):
         self.body.addWidget(self.folder)
         self.approval = ApprovalRow(runner, self._taken_passphrase)
         self.body.addWidget(self.approval)
+        self.error.offer(A_REQUEST, say("Save request…"), self.approval.ask.click)
         for part in (
             self.warning,
             self.which,

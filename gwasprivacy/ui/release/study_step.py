@@ -51,6 +51,9 @@ UNDER_MORE = (
 )
 
 
+A_REFERENCE = (Remedy.DECLARE_ALLELES, Remedy.TICK_THE_DECLARATION, Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES)
+
+
 class StudyStep(RunnerStep):
     """Which data: a place to drop them, and a card of what may be said about them."""
 
@@ -163,6 +166,13 @@ class StudyStep(RunnerStep):
         self.error.offer(Remedy.GIVE_TRAIT_FILE, say("Choose the file…"), self.trait.question.place.choose)
         self.error.offer(STRATA_OF_STUDY, say("Show Strata"), self._show_strata)
         self.error.offer(STRATA_OF_PLAN, say("Enter the strata"), lambda: show_field(self, "design.strata"))
+        self.error.offer(A_REFERENCE, say("Choose a reference…"), self.alleles.reference.place.choose)
+        self.error.offer(Remedy.NAME_PUBLIC_LIST, say("Choose the list…"), self.filters.list.place.choose)
+        self.error.offer(Remedy.USE_PROBABILITIES, say("Use probabilities"), lambda: self.dosages.choose(True))
+        answer = say("Go to the question")
+        self.error.offer(Remedy.ANSWER_IMPUTATION, answer, lambda: go_to(self.dosages.panel))
+        first = next(iter(self.filters.answers.values()))
+        self.error.offer(Remedy.ANSWER_GENOTYPE_FILTER, answer, lambda: go_to(first))
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
