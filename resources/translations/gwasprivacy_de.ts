@@ -7833,11 +7833,11 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The SNPs of {panel}; participants are drawn from its people with replacement.</source>
-        <translation>Die SNPs von {panel}; Teilnehmende werden aus seinen Personen mit Zurücklegen gezogen.</translation>
+        <translation>SNPs: {panel}; Teilnehmende werden aus dessen Personen mit Zurücklegen gezogen.</translation>
     </message>
     <message>
         <source>The SNPs of {panel}; participants are mosaics of its genomes, so that linkage is kept.</source>
-        <translation>Die SNPs von {panel}; Teilnehmende sind Mosaike aus seinen Genomen, sodass die Kopplung erhalten bleibt.</translation>
+        <translation>SNPs: {panel}; Teilnehmende sind Mosaike aus dessen Genomen, sodass die Kopplung erhalten bleibt.</translation>
     </message>
     <message>
         <source>The access is logged in {file}.</source>
@@ -8283,7 +8283,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The guarantee covers priors of {claimed}: the posterior is at most {cap}.</source>
-        <translation>Die Garantie deckt Priors von {claimed} ab: Der Posterior beträgt höchstens {cap}.</translation>
+        <translation>Die Garantie deckt Priors von {claimed} ab: Posterior höchstens {cap}.</translation>
     </message>
     <message>
         <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
