@@ -102,9 +102,8 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
     """
     if counted.has_missing and not design.allele_order_is_public:
         raise PrivacyRefusal(
-            "The study has missing calls, and filling them needs a counted allele that does not depend on "
-            "the study: many programs make the study's own minor allele a1, so one participant could turn it "
-            "around and move every filled call with it.",
+            "The study has missing calls, and filling them needs a counted allele that was not chosen from this "
+            "study's genotypes: else one participant could change every filled call of a SNP.",
             code="study.missing-calls",
             remedy=(Remedy.DECLARE_ALLELES, Remedy.DECLARE_ALLELES_IN_EVERY_PLAN),
         )

@@ -9254,8 +9254,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie</translation>
     </message>
     <message>
-        <source>The study has missing calls, and filling them needs a counted allele that does not depend on the study: many programs make the study's own minor allele a1, so one participant could turn it around and move every filled call with it.</source>
-        <translation>In der Studie fehlen Genotypen, und um sie zu ergänzen, braucht es ein gezähltes Allel, das nicht von der Studie abhängt: Viele Programme machen das seltenere Allel der Studie selbst zu a1; eine teilnehmende Person könnte es also umdrehen und mit ihm jeden ergänzten Genotyp verschieben.</translation>
+        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study's genotypes: else one participant could change every filled call of a SNP.</source>
+        <translation>In der Studie fehlen Genotypen. Um sie zu ergänzen, braucht es ein gezähltes Allel, das nicht aus den Genotypen dieser Studie gewählt wurde: Sonst könnte eine teilnehmende Person jeden ergänzten Genotyp eines SNPs verändern.</translation>
     </message>
     <message>
         <source>The study has no SNP on chromosomes 1–22, so nothing may be released.</source>

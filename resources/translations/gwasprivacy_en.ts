@@ -9252,7 +9252,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has missing calls, and filling them needs a counted allele that does not depend on the study: many programs make the study's own minor allele a1, so one participant could turn it around and move every filled call with it.</source>
+        <source>The study has missing calls, and filling them needs a counted allele that was not chosen from this study's genotypes: else one participant could change every filled call of a SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
