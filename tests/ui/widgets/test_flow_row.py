@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from typing import cast
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.ui.shell.focus_ring import FocusRing, show_focus
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
 from gwasprivacy.ui.widgets.still_text import StillText
 from tests.ui.clipped_texts import clipped
@@ -23,12 +25,17 @@ def row(qtbot: QtBot) -> FieldSentence:
         each.setFixedWidth(90)
     made = FieldSentence(TEMPLATE, **fields)
     qtbot.addWidget(made)
+    show_focus(cast(QApplication, QApplication.instance()))  # as in the program: the ring is one more child of the row
     made.show()
     return made
 
 
 def in_reading_order(row: FieldSentence) -> list[QWidget]:
-    parts = [each for each in row.findChildren(QWidget) if each.isVisible() and each.parentWidget() is row]
+    parts = [
+        each
+        for each in row.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if each.isVisible() and not isinstance(each, FocusRing)
+    ]
     return sorted(parts, key=lambda each: (each.geometry().center().y() // 20, each.x()))
 
 
