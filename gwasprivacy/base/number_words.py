@@ -104,6 +104,11 @@ def day(iso: str) -> str:
     return spoken().day.format(year=parts[0], month=parts[1], day=parts[2])
 
 
+def in_groups(digits: str) -> str:
+    """A fingerprint in groups of eight, to be read out."""
+    return " ".join(digits[i : i + 8] for i in range(0, len(digits), 8))
+
+
 def plural(value: int, one: str, many: str) -> str:
     """ "1 SNP", "2 SNPs"."""
     return f"{count(value)} {one if value == 1 else many}"

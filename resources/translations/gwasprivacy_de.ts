@@ -1943,6 +1943,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Datei wählen …</translation>
     </message>
     <message>
+        <source>Choose the genome build</source>
+        <translation>Genomversion wählen</translation>
+    </message>
+    <message>
         <source>Choose the kind of guarantee</source>
         <translation>Art der Garantie wählen</translation>
     </message>
@@ -3919,16 +3923,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er nennt nicht, was nicht modelliert ist.</translation>
     </message>
     <message>
-        <source>It follows an unsigned policy of its site (SHA-256 {digest}).</source>
-        <translation>Sie folgt einer nicht signierten Richtlinie ihrer Einrichtung (SHA-256 {digest}).</translation>
+        <source>It follows an unsigned policy of its site.</source>
+        <translation>Sie folgt einer nicht signierten Richtlinie ihrer Einrichtung.</translation>
     </message>
     <message>
         <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
         <translation>Er folgt aus den Gruppengrößen und aus Allelhäufigkeiten von {panel}, nie aus den Genotypen der Studie, und kostet keine Privatheit.</translation>
     </message>
     <message>
-        <source>It follows the policy of {site} (SHA-256 {digest}).</source>
-        <translation>Sie folgt der Richtlinie von {site} (SHA-256 {digest}).</translation>
+        <source>It follows the policy of {site}.</source>
+        <translation>Sie folgt der Richtlinie von {site}.</translation>
     </message>
     <message>
         <source>It has a SNP on a chromosome where its plan has no candidate.</source>
@@ -6729,12 +6733,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Beantragt von</translation>
     </message>
     <message>
-        <source>Requested with the key {key} of {name}.</source>
-        <translation>Beantragt mit dem Schlüssel {key} von {name}.</translation>
+        <source>Requested with a key that you have not trusted yet. Ask whoever requests it for its fingerprint.</source>
+        <translation>Beantragt mit einem Schlüssel, dem Sie noch nicht vertrauen. Fragen Sie die Person, die den Antrag stellt, nach dessen Fingerabdruck.</translation>
     </message>
     <message>
-        <source>Requested with the key {key}, which is not among your trusted keys: check whose it is.</source>
-        <translation>Beantragt mit dem Schlüssel {key}, der nicht zu Ihren vertrauten Schlüsseln gehört: Prüfen Sie, wessen er ist.</translation>
+        <source>Requested with the key of {name}.</source>
+        <translation>Beantragt mit dem Schlüssel von {name}.</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -6791,6 +6795,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>SD per copy (β)</source>
         <translation>SD je Kopie (β)</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the policy: {digest}</source>
+        <translation>SHA-256 der Richtlinie: {digest}</translation>
     </message>
     <message>
         <source>SNP by SNP, no linkage</source>
@@ -9959,6 +9967,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>To change a passphrase, choose the private key.</source>
         <translation>Um eine Passphrase zu ändern, wählen Sie den privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>To compare by telephone</source>
+        <translation>Zum Vergleich am Telefon</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>

@@ -1942,6 +1942,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the genome build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the kind of guarantee</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3918,7 +3922,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It follows an unsigned policy of its site (SHA-256 {digest}).</source>
+        <source>It follows an unsigned policy of its site.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3926,7 +3930,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It follows the policy of {site} (SHA-256 {digest}).</source>
+        <source>It follows the policy of {site}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6727,11 +6731,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Requested with the key {key} of {name}.</source>
+        <source>Requested with a key that you have not trusted yet. Ask whoever requests it for its fingerprint.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Requested with the key {key}, which is not among your trusted keys: check whose it is.</source>
+        <source>Requested with the key of {name}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6788,6 +6792,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>SD per copy (β)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of the policy: {digest}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9956,6 +9964,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>To change a passphrase, choose the private key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To compare by telephone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.number_words import in_groups, three_digits
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.request import Request
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustList
@@ -14,20 +14,22 @@ from gwasprivacy.release.keys.trust_list import NOBODY, TrustList
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequestWords:
     """``who``: who asks for what; ``published``: what would be published, and nothing else; ``meaning``: what that means for a
-    participant; ``cost``: what is spent and what is left; ``rules``: whose policy it keeps."""
+    participant; ``cost``: what is spent and what is left; ``rules``: whose policy it keeps; ``compared``: fingerprints, to be
+    compared with somebody by telephone."""
 
     who: list[str]
     published: list[str]
     meaning: list[str]
     cost: list[str]
     rules: list[str]
+    compared: list[str]
 
 
 def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords:
     """``trusted`` names the requester's key, where it is known."""
     report, plan = request.report, request.plan
     number, budget, key = report["release"]["number"], report["budget"], request.requester.key_id
-    known = trusted.of(key)
+    known, policies = trusted.of(key), report["policy"] or ()
     who = [
         say(
             "Release {number} of the study “{title}”, requested on {day}.",
@@ -35,9 +37,9 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
             title=plan.title,
             day=request.date,
         ),
-        say("Requested with the key {key} of {name}.", key=key, name=known.words())
+        say("Requested with the key of {name}.", name=known.words())
         if known is not None
-        else say("Requested with the key {key}, which is not among your trusted keys: check whose it is.", key=key),
+        else say("Requested with a key that you have not trusted yet. Ask whoever requests it for its fingerprint."),
     ]
     cost = [
         say(
@@ -63,10 +65,14 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
             )
         )
     rules = [
-        say("It follows the policy of {site} (SHA-256 {digest}).", site=each["site"], digest=each["sha256"])
+        say("It follows the policy of {site}.", site=each["site"])
         if each["site"] is not None
-        else say("It follows an unsigned policy of its site (SHA-256 {digest}).", digest=each["sha256"])
-        for each in report["policy"] or ()
+        else say("It follows an unsigned policy of its site.")
+        for each in policies
+    ]
+    compared = [
+        say("Fingerprint of the key: {digits}", digits=in_groups(key)),
+        *(say("SHA-256 of the policy: {digest}", digest=in_groups(each["sha256"])) for each in policies),
     ]
     return RequestWords(
         who=who,
@@ -74,4 +80,5 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
         meaning=list(report["statements"]),
         cost=cost,
         rules=rules or [say("No site policy was in force where it was requested.")],
+        compared=compared,
     )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.approval.approval import Approval, read_approval
@@ -17,7 +18,6 @@ from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.engine import PreparedRelease
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.signer_key_card import grouped
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage, label
@@ -154,7 +154,7 @@ class ApprovalRow(QWidget):
                     "Approved on {day} until {until}, with the key {key}.",
                     day=approval.date,
                     until=approval.valid_until,
-                    key=grouped(approval.approver.key_id),  # as one word it would be wider than the column
+                    key=in_groups(approval.approver.key_id),  # as one word it would be wider than the column
                 )
             )
         elif self._saved is not None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.planned_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
@@ -83,6 +84,8 @@ class BudgetStep(RunnerStep):
         self.body.addWidget(self.error)
         self.frozen = FrozenAccounts(runner, jobs)
         self.body.addWidget(self.frozen)
+        answer = say("Go to the question")
+        self.error.offer(Remedy.DECLARE_PEOPLE_OR_MERGE, answer, lambda: go_to(self.frozen.others))
         self.again = QPushButton(say("Read the ledger again"))
         self.again.clicked.connect(runner.read_ledger)
         self.body.addWidget(self.again)

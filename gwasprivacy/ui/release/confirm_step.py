@@ -24,6 +24,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
     LOOK_AT_POLICY,
     go_to,
     open_tool,
+    show_field,
 )
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
@@ -96,6 +97,7 @@ class ConfirmStep(RunnerStep):
         self.error.offer(TYPED, say("Type the passphrase"), lambda: go_to(self.passphrase))
         self.error.offer(LOOK_AT_LEDGER, say("Show the ledger"), lambda: open_tool(self, "ledger"))
         self.error.offer(LOOK_AT_POLICY, say("Show the policy"), lambda: open_tool(self, "policy"))
+        self.error.offer(Remedy.NAME_STUDY, say("Name the study"), lambda: show_field(self, "title"))
         self.error.offer(Remedy.PREPARE_AGAIN, say("Check the study again"), runner.try_again)
         self.note = InlineMessage("muted")
         self.signer = SignerRow()

@@ -214,14 +214,20 @@ class ReleaseTab(TabPage):
             switch.show_page(index)
 
     def focus_field(self, path: str) -> bool:
-        """The study's own fields; and the title, which stands in "What will be published"."""
+        """The study's own fields; and those of the plan that stand in "What will be published", also before its turn."""
         if path.split(".")[0] == "study":
-            self.show_page(RELEASE_PAGE)
-            self._reopened.add(Step.STUDY)
-            self._refresh()
-            self.study_step.place.button.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return True
-        return False
+            step: Step = Step.STUDY
+            control: QWidget = self.study_step.place.button
+        elif (found := self.leaves_step.control_of(path)) is not None:
+            step, control = Step.LEAVES, found
+        else:
+            return False
+        self.show_page(RELEASE_PAGE)
+        self._reopened.add(step)
+        self._refresh()
+        control.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        reveal(control)
+        return True
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

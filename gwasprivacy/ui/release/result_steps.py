@@ -120,6 +120,15 @@ class LeavesStep(RunnerStep):
     def first_control(self) -> QWidget:
         return self.go_on
 
+    def control_of(self, path: str) -> QWidget | None:
+        """What edits a field of the plan; None for a field that is edited elsewhere."""
+        return {
+            "title": self.title_field,
+            "design.ethics_approval": self.approval_field,
+            "design.genome_build": self.build_field,
+            "report_language": self.language_field,
+        }.get(path)
+
     def refresh(self, opened: bool) -> None:
         done = self.runner.done
         plan = self.runner.plan if done is None else done.report.plan

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, add_trusted_key, trusted_keys
 from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.ui.shell.theme import GRID
@@ -59,7 +60,7 @@ class TrustForm(QWidget):
         self.institution.clear()
         self.error.show_message("")
         try:
-            self.digits.setText(grouped(load_public_key(path).key_id))
+            self.digits.setText(in_groups(load_public_key(path).key_id))
         except GwasPrivacyError as error:
             self.digits.setText("")
             self.error.show_error(error, path)
@@ -203,8 +204,3 @@ class SignerKeyCard(Card):
 
 def _menu_text(key: TrustedKey) -> str:
     return key.words().replace("&", "&&")
-
-
-def grouped(fingerprint: str) -> str:
-    """A fingerprint in groups of eight, to be read out."""
-    return " ".join(fingerprint[i : i + 8] for i in range(0, len(fingerprint), 8))

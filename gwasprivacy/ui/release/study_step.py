@@ -169,6 +169,8 @@ class StudyStep(RunnerStep):
         self.error.offer(A_REFERENCE, say("Choose a reference…"), self.alleles.reference.place.choose)
         self.error.offer(Remedy.NAME_PUBLIC_LIST, say("Choose the list…"), self.filters.list.place.choose)
         self.error.offer(Remedy.USE_PROBABILITIES, say("Use probabilities"), lambda: self.dosages.choose(True))
+        build = say("Choose the genome build")
+        self.error.offer(Remedy.CORRECT_GENOME_BUILD, build, lambda: show_field(self, "design.genome_build"))
         answer = say("Go to the question")
         self.error.offer(Remedy.ANSWER_IMPUTATION, answer, lambda: go_to(self.dosages.panel))
         first = next(iter(self.filters.answers.values()))

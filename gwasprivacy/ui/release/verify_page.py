@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton,
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count
+from gwasprivacy.base.number_words import count, in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.signing import PublicKey, load_public_key
@@ -21,7 +21,7 @@ from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.release.dropped_reports import is_key, report_beside, why_not_a_report
 from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
-from gwasprivacy.ui.release.signer_key_card import SignerKeyCard, grouped
+from gwasprivacy.ui.release.signer_key_card import SignerKeyCard
 from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, VerdictMark
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -332,7 +332,7 @@ class VerifyPage(QWidget):
             )
             self.pages.show_hint(say("An invalid report is not shown."))
         if found.key_id is not None:
-            digits = say("Fingerprint of the key: {digits}", digits=grouped(found.key_id))
+            digits = say("Fingerprint of the key: {digits}", digits=in_groups(found.key_id))
             signed = [say("Signed by {name}.", name=each.words()) for each in found.signers]
             self.fingerprint.setText("\n".join([*signed, digits]))
         self.fingerprint.setVisible(found.key_id is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -23,6 +23,7 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.words_page import WordsPage, WordsPart
 
 LANE = "tool-approve"
 REQUEST_FILES = "*.request.json *.json"
@@ -69,9 +70,7 @@ class ApproveDialog(ToolDialog):
         self._add_request()
         self._add_key()
         self.verdict = label("", "title")
-        self.words = QPlainTextEdit()
-        self.words.setReadOnly(True)
-        self.words.setAccessibleName(say("What the request is for"))
+        self.words = WordsPage(say("What the request is for"))
         self.words.setPlaceholderText(
             say("Drop the request on the left. This page then shows what would be published, and what it means.")
         )
@@ -144,11 +143,11 @@ class ApproveDialog(ToolDialog):
         set_role(self.verdict, "title")
         if found is None:
             self.verdict.setText(say("Nothing checked yet."))
-            self.words.setPlainText("")
+            self.words.show_text("")
         else:
             self.days.setValue(_usual_days(found[0]))
             self.verdict.setText(say("What this request is for"))
-            self.words.setPlainText(as_text(found[1]))
+            self.words.show_parts(*parts_of(found[1]))
         self.refresh()
 
     def why_not(self) -> str:
@@ -214,13 +213,16 @@ def _usual_days(request: Request) -> int:
     return min(allowed or USUAL_APPROVAL_DAYS, USUAL_APPROVAL_DAYS)
 
 
-def as_text(words: RequestWords) -> str:
-    """All of a request's words, a paragraph for each question."""
-    parts = (
-        (say("Requested by"), words.who),
-        (say("The report would contain this, and nothing else"), words.published),
-        (say("What this means"), words.meaning),
-        (say("Cost"), words.cost),
-        (say("Rules"), words.rules),
-    )
-    return "\n\n".join("\n".join((title, *(f"• {line}" for line in lines))) for title, lines in parts)
+def parts_of(words: RequestWords) -> list[WordsPart]:
+    """All of a request's words, a part for each question."""
+    return [
+        WordsPart(title=title, points=lines)
+        for title, lines in (
+            (say("Requested by"), words.who),
+            (say("The report would contain this, and nothing else"), words.published),
+            (say("What this means"), words.meaning),
+            (say("Cost"), words.cost),
+            (say("Rules"), words.rules),
+            (say("To compare by telephone"), words.compared),
+        )
+    ]

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
 from gwasprivacy.release.keys.trust_list import remove_trusted_key, trusted_keys
 from gwasprivacy.release.signing import change_passphrase, is_encrypted, load_public_key
-from gwasprivacy.ui.release.signer_key_card import TrustForm, grouped
+from gwasprivacy.ui.release.signer_key_card import TrustForm
 from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -90,7 +91,7 @@ class KeysDialog(ToolDialog):
                 "{private} is yours alone. Give {public} to whoever checks your signature. Its fingerprint: {digits}",
                 private=private.name,
                 public=public.name,
-                digits=grouped(load_public_key(public).key_id),
+                digits=in_groups(load_public_key(public).key_id),
             )
         )
 
@@ -165,13 +166,13 @@ class KeysDialog(ToolDialog):
             return
         for each in known.keys:
             kept = say("this site") if each.of_site else say("you")
-            item = QTreeWidgetItem([each.words(), each.added, kept, grouped(each.key_id)])
+            item = QTreeWidgetItem([each.words(), each.added, kept, in_groups(each.key_id)])
             item.setData(0, Qt.ItemDataRole.UserRole, "" if each.of_site else each.key_id)
             self.list.addTopLevelItem(item)
         self.empty.setVisible(not known.keys and not known.set_aside)
         for each in known.set_aside:
             unused = say("you (not used: this site has another key under that name)")
-            item = QTreeWidgetItem([each.words(), each.added, unused, grouped(each.key_id)])
+            item = QTreeWidgetItem([each.words(), each.added, unused, in_groups(each.key_id)])
             item.setData(0, Qt.ItemDataRole.UserRole, each.key_id)
             self.list.addTopLevelItem(item)
         self._refresh_remove()

@@ -9,10 +9,11 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.system import IS_WINDOWS
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
@@ -25,7 +26,6 @@ from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
 from gwasprivacy.release.signing import load_public_key, load_signing_key, public_key_file
-from gwasprivacy.ui.release.signer_key_card import grouped
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
@@ -37,6 +37,7 @@ from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, PUBLIC_KEY_FILES, offering
 from gwasprivacy.ui.widgets.new_key import NewKeyLink
+from gwasprivacy.ui.widgets.words_page import WordsPage, WordsPart
 
 LANE = "tool-policy"
 POLICY_FILES = "*.json"
@@ -91,10 +92,7 @@ class PolicyDialog(ToolDialog):
         self._add_rules()
         self._add_key()
         self.heading = label("", "title")
-        self.words = QPlainTextEdit()
-        self.words.setReadOnly(True)
-        self.words.setTabChangesFocus(True)
-        self.words.setAccessibleName(say("The policy in words"))
+        self.words = WordsPage(say("The policy in words"))
         self.right.addWidget(self.heading)
         self.right.addWidget(self.words, 1)
         self.show_site()
@@ -159,7 +157,7 @@ class PolicyDialog(ToolDialog):
 
     def _words_of_key(self, key_id: str) -> str:
         known = self._trusted.of(key_id)
-        return grouped(key_id) if known is None else f"{known.words()}, {grouped(key_id)[:17]}…"
+        return in_groups(key_id) if known is None else f"{known.words()}, {in_groups(key_id)[:17]}…"
 
     def _add_field(self, card: Card, name: str, field: RuleField) -> None:
         field.changed.connect(self._changed)
@@ -197,7 +195,7 @@ class PolicyDialog(ToolDialog):
             self.policy = None
             set_role(self.heading, "error")
             self.heading.setText(say("This site’s policy cannot be used, so no release is possible here."))
-            self.words.setPlainText(error_words(error))
+            self.words.show_text(error_words(error))
         else:
             set_role(self.heading, "title")
             self.policy = None if named is None or named.policy.version == 1 else named.policy
@@ -205,10 +203,10 @@ class PolicyDialog(ToolDialog):
                 self._fill(POLICY_2.write(self.policy))
             if named is None:
                 self.heading.setText(say("This site has no policy."))
-                self.words.setPlainText(say("Here a release is limited only by its own plan."))
+                self.words.show_text(say("Here a release is limited only by its own plan."))
             else:
                 self.heading.setText(say("This site’s policy: {site}", site=named.policy.site or say("version 1")))
-                self.words.setPlainText(self._as_text(named.policy))
+                self.words.show_parts(self._part_of(named.policy))
         self.refresh()
 
     def begin(self) -> None:
@@ -257,7 +255,7 @@ class PolicyDialog(ToolDialog):
             self._say_problem(error)
         else:
             self.heading.setText(say("This policy in words"))
-            self.words.setPlainText(self._as_text(self.policy))
+            self.words.show_parts(self._part_of(self.policy))
         self.refresh()
 
     def _say_problem(self, error: InvalidPlan) -> None:
@@ -265,11 +263,11 @@ class PolicyDialog(ToolDialog):
         field = self.fields.get(error.field.split(".")[0].split("[")[0])
         problem = error_words(error)
         if field is None:
-            self.words.setPlainText(problem)
+            self.words.show_text(problem)
         elif field.value() is None:
-            self.words.setPlainText(say("Still missing: {rule}.", rule=field.title))
+            self.words.show_text(say("Still missing: {rule}.", rule=field.title))
         else:
-            self.words.setPlainText(say("{rule}: {problem}", rule=field.title, problem=problem))
+            self.words.show_text(say("{rule}: {problem}", rule=field.title, problem=problem))
             field.error.show_message(problem)
 
     def _rules(self) -> dict[str, Any]:
@@ -318,16 +316,16 @@ class PolicyDialog(ToolDialog):
         self.folder_made = out.parent
         set_role(self.heading, "good")
         self.heading.setText(say("Signed: {file}", file=out.name))
-        said = "" if self.policy is None else self._as_text(self.policy)
-        self.words.setPlainText(f"{_next_steps(out)}\n\n{say('This policy in words')}\n{said}")
+        said = () if self.policy is None else (self._part_of(self.policy, say("This policy in words")),)
+        self.words.show_parts(*_next_steps(out), *said)
 
-    def _as_text(self, policy: Policy) -> str:
+    def _part_of(self, policy: Policy, title: str = "") -> WordsPart:
         sentences = policy_sentences(policy, self._named)
-        return "\n".join(f"• {line}" for line in sentences) or say("It has no rule.")
+        return WordsPart(title=title, text="" if sentences else say("It has no rule."), points=sentences)
 
     def _named(self, key_id: str) -> str:
         known = self._trusted.of(key_id)
-        return key_id if known is None else say("{name} ({key})", name=known.words(), key=key_id)
+        return in_groups(key_id) if known is None else say("{name} ({key})", name=known.words(), key=in_groups(key_id))
 
     def refresh(self) -> None:
         if not hasattr(self, "words"):
@@ -340,26 +338,27 @@ class PolicyDialog(ToolDialog):
         super().closeEvent(event)
 
 
-def _next_steps(policy: Path) -> str:
+def _next_steps(policy: Path) -> list[WordsPart]:
     """What turns two files into rules; the commands are those of systems that have such a place."""
-    place = SITE_POLICY.parent
-    steps = [
-        say("It does not hold yet. Give these two files to an administrator of each machine where releases are made:"),
-        f"  {policy.name}\n  {OFFICER_KEY_NAME}",
+    parts = [
+        WordsPart(
+            text=say(
+                "It does not hold yet. Give these two files to an administrator of each machine where releases are made:"
+            ),
+            points=(policy.name, OFFICER_KEY_NAME),
+        )
     ]
     if not IS_WINDOWS:
         commands = (
-            f"  sudo install -d -m 755 {shlex.quote(str(place))}",
-            f"  sudo install -m 644 {shlex.quote(policy.name)} {shlex.quote(str(SITE_POLICY))}",
-            f"  sudo install -m 644 {OFFICER_KEY_NAME} {shlex.quote(str(officer_key_path()))}",
+            f"sudo install -d -m 755 {shlex.quote(str(SITE_POLICY.parent))}",
+            f"sudo install -m 644 {shlex.quote(policy.name)} {shlex.quote(str(SITE_POLICY))}",
+            f"sudo install -m 644 {OFFICER_KEY_NAME} {shlex.quote(str(officer_key_path()))}",
         )
-        steps += [say("In their folder they type:"), "\n".join(commands)]
-    steps.append(
-        say(
-            "Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files."
-        )
+        parts.append(WordsPart(text=say("In their folder they type:"), typed=commands))
+    said = say(
+        "Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files."
     )
-    return "\n".join(steps)
+    return [*parts, WordsPart(text=said)]
 
 
 def _id_of_key(path: Path) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
@@ -76,8 +77,8 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert isinstance(approvers, IdsField)
     dialogs.paths = [board_public]
     approvers.add.click()
-    assert "• In one release a protected person may face ε = 0.7 at most." in policy.words.toPlainText()
-    assert board.key_id in policy.words.toPlainText()
+    assert "In one release a protected person may face ε = 0.7 at most." in policy.words.toPlainText()
+    assert in_groups(board.key_id) in policy.words.toPlainText()
     policy.key.place.picked.emit(tmp_path / "officer.key.pem")
     QTest.keyClicks(policy.key.passphrase, PASSPHRASE)
     out = tmp_path / "policy.json"
@@ -177,7 +178,7 @@ def test_this_site_s_policy_is_said_in_words_and_one_that_cannot_be_believed_is_
     here.put(max_snps=3)
     policy.site_button.click()
     assert policy.heading.text() == "This site’s policy: Cancer Registry"
-    assert policy.words.toPlainText() == "• One release names 3 SNPs at most."
+    assert policy.words.toPlainText() == "One release names 3 SNPs at most."
     here.policy.unlink()
     policy.site_button.click()
     assert "cannot be used" in policy.heading.text()

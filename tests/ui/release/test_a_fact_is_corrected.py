@@ -1,0 +1,99 @@
+"""A refusal about a fact that another step asks for: its button leads there, also before that step's turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.study.design import GenomeBuild, GenotypeFilter, StudyDesign
+from gwasprivacy.study.genome_build import KNOWN
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.release.step_card import StepState
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from tests.study.make_plink import random_plink
+from tests.ui.release.release_window import N_CASES, N_CONTROLS, until
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(
+            n_cases=N_CASES,
+            n_controls=N_CONTROLS,
+            genotype_filter=GenotypeFilter.NONE,
+            genome_build=GenomeBuild.GRCH38,
+        ),
+        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
+    )
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    """One of its SNPs is known, and where it is in GRCh37."""
+    prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="study")
+    bim = prefix.with_suffix(".bim")
+    lines = bim.read_text(encoding="utf-8").splitlines()
+    chromosome, position, _ = KNOWN["rs6025"]
+    lines[0] = "\t".join((str(chromosome), "rs6025", "0", str(position), *lines[0].split()[4:]))
+    bim.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return prefix.with_suffix(".bed")
+
+
+def test_another_genome_build_is_corrected_from_the_refusal(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, study: Path
+) -> None:
+    window.show_tab(2)
+    tab = window.release_tab
+    tab.open_study(study)
+    until(qtbot, lambda: tab.study_step.state is StepState.PROBLEM)
+    error = tab.study_step.error
+    assert "genome build GRCh38" in error.text()
+    assert tab.leaves_step.state is StepState.AHEAD  # its header cannot be pressed
+    assert error.remedy is not None
+    assert error.remedy.text() == "Choose the genome build"
+    error.remedy.click()
+    assert tab.leaves_step.is_open
+    QApplication.processEvents()
+    build = tab.leaves_step.build_field
+    assert build.isVisible()
+    assert window.focusWidget() is build
+    QTest.keyClicks(build, "GRCh37")
+    assert document.plan.design.genome_build is GenomeBuild.GRCH37
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+    assert error.isHidden()
+
+
+def test_a_study_without_a_name_is_named_from_the_refusal(window: MainWindow) -> None:
+    window.show_tab(2)
+    tab = window.release_tab
+    refusal = PrivacyRefusal("It has no name.", code="test.no-name", remedy=Remedy.NAME_STUDY)
+    step = tab.confirm_step
+    step.show_state(step.state, "", opened=True)
+    step.error.show_error(refusal)
+    assert step.error.remedy is not None
+    step.error.remedy.click()
+    assert window.tabs.currentIndex() == 2
+    assert window.focusWidget() is tab.leaves_step.title_field
+
+
+def test_frozen_accounts_are_asked_about_from_the_refusal(window: MainWindow) -> None:
+    window.show_tab(2)
+    step = window.release_tab.budget_step
+    step.show_state(step.state, "", opened=True)
+    step.frozen.show()
+    refusal = PrivacyRefusal(
+        "They are frozen.", code="test.frozen", remedy=Remedy.DECLARE_PEOPLE_OR_MERGE, accounts=("a", "b")
+    )
+    step.error.show_error(refusal)
+    assert step.error.remedy is not None
+    step.error.remedy.click()
+    assert window.focusWidget() is step.frozen.others
