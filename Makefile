@@ -38,7 +38,7 @@ test: .venv/ready-dev
 
 # Every setting of tests/journeys/setting.py; one: make journeys JOURNEYS=dark-de-1000x700 TESTS=tests/journeys/test_first_report.py
 journeys: .venv/ready-dev
-	@JOURNEYS="$(or $(JOURNEYS),all)" JOURNEY_PICTURES=compare $(PYTHON) -m pytest --timeout 900 -n "$$(getconf _NPROCESSORS_ONLN)" --dist loadfile $(or $(TESTS),tests/journeys)
+	@JOURNEYS="$(or $(JOURNEYS),all)" JOURNEY_PICTURES="$(or $(JOURNEY_PICTURES),compare)" $(PYTHON) -m pytest --timeout 900 -n "$$(getconf _NPROCESSORS_ONLN)" --dist loadfile $(or $(TESTS),tests/journeys)
 
 # Look at each picture that git then shows as changed: what is committed is approved.  A new setting: JOURNEYS=light-de-1000x700
 approve: .venv/ready-dev

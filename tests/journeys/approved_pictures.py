@@ -1,9 +1,10 @@
 """What the window looked like when somebody approved of it, and whether it still does.
 
 ``JOURNEY_PICTURES=compare``, as in ``make journeys``, holds each place that a journey ``shows`` to its picture in
-``approved/SETTING``; ``JOURNEY_PICTURES=approve``, as in ``make approve``, replaces those that differ.  Without it no
-picture is taken: letters may be drawn otherwise on other machines, and that must not fail the suite.  Pictures are those of the
-journeys with a mouse; a setting without a folder has none, and one with a folder has all.
+``approved/SETTING``; ``JOURNEY_PICTURES=approve``, as in ``make approve``, replaces those that differ; ``JOURNEY_PICTURES=look``
+writes all of them to ``build/journeys``, with nothing covered, for whoever wants to see every place in a setting.  Without it
+no picture is taken: letters may be drawn otherwise on other machines, and that must not fail the suite.  Pictures are those of
+the journeys with a mouse; a setting without a folder has none, and one with a folder has all.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from tests.journeys.setting import Setting
 
 CHOICE = "JOURNEY_PICTURES"
 FOLDER = Path(__file__).parent / "approved"
-DIFFERENCES = Path(__file__).resolve().parents[2] / "build" / "journeys-differences"
+BUILD = Path(__file__).resolve().parents[2] / "build"
+DIFFERENCES, TO_LOOK_AT = BUILD / "journeys-differences", BUILD / "journeys"
 COLOURS = 256
 GAP = 8
 
@@ -125,6 +127,8 @@ def side_by_side(approved: QImage | None, now: QImage, difference: Difference | 
 class Gallery:
     """The approved pictures in ``folder``; what does not look like its picture goes to ``differences_folder``."""
 
+    covers = True
+
     def __init__(self, folder: Path, differences_folder: Path, *, approves: bool = False) -> None:
         self._folder, self._differences_folder, self._approves = folder, differences_folder, approves
         self.differences: list[str] = []
@@ -151,12 +155,27 @@ class Gallery:
         self.differences.append(f"{name} does not look as approved: {reason}; see {beside}")
 
 
+class PicturesToLookAt(Gallery):
+    """Every place as it is, in ``folder``; held to nothing."""
+
+    covers = False
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, folder)
+
+    def see(self, name: str, take: Callable[[Path], Path]) -> None:
+        taken = take(self._folder / f"{name}.png")
+        assert not QImage(str(taken)).isNull(), f"no picture was taken: {taken}"
+
+
 def gallery_of(setting: Setting, way: str) -> Gallery | None:
     """None where no pictures are taken: not asked for, with the keyboard, or in a setting that has none."""
     choice = os.environ.get(CHOICE, "")
-    if choice not in ("", "compare", "approve"):
-        raise ValueError(f"{CHOICE} is compare or approve, not {choice}")
+    if choice not in ("", "compare", "approve", "look"):
+        raise ValueError(f"{CHOICE} is compare, approve or look, not {choice}")
     folder = FOLDER / str(setting)
     if not choice or way != "mouse" or (choice == "compare" and not folder.is_dir()):
         return None
+    if choice == "look":
+        return PicturesToLookAt(TO_LOOK_AT / str(setting))
     return Gallery(folder, DIFFERENCES / str(setting), approves=choice == "approve")

@@ -54,7 +54,8 @@ class Person:
         if not busy:
             self.program.wait_until_idle()
         self.point_at_nothing()
-        self.gallery.see(name, lambda path: self.program.still_picture(path, hide))
+        covered = hide if self.gallery.covers else ()
+        self.gallery.see(name, lambda path: self.program.still_picture(path, covered))
 
     def point_at_nothing(self) -> None:
         """Nothing lies under the mouse."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.journeys import approved_pictures
 from tests.journeys.approved_pictures import (
     COLOURS,
     FAINT,
@@ -161,8 +162,31 @@ def test_no_picture_is_taken_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -
     assert gallery_of(USUAL, "mouse") is not None
     assert gallery_of(USUAL, "keyboard") is None
     monkeypatch.setenv("JOURNEY_PICTURES", "yes")
-    with pytest.raises(ValueError, match="compare or approve"):
+    with pytest.raises(ValueError, match="compare, approve or look"):
         gallery_of(USUAL, "mouse")
+
+
+def test_pictures_to_look_at_are_of_every_setting_and_held_to_nothing(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JOURNEY_PICTURES", "look")
+    monkeypatch.setattr(approved_pictures, "TO_LOOK_AT", tmp_path)
+    setting = ALL[-1]
+    gallery = gallery_of(setting, "mouse")
+    assert gallery is not None
+    assert not gallery.covers
+    assert gallery_of(setting, "keyboard") is None
+    picture = drawn(qtbot)
+
+    def take(path: Path) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        assert picture.save(str(path))
+        return path
+
+    for _ in range(2):
+        gallery.see("start-page", take)
+    assert gallery.differences == []
+    assert [each.name for each in tmp_path.rglob("*.png")] == ["start-page.png"]
 
 
 def places() -> list[str]:
