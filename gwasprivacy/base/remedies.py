@@ -432,7 +432,7 @@ class Remedy(Enum):
     ALLOW_LARGER_GAMMA = "Allow a larger γ."
     LOWER_EPSILON_OR_PROMISE_LESS = "Lower the release's ε, or allow more in the guarantee."
     LOWER_IT_OR_RAISE_BUDGET = "Lower it, or raise the budget."
-    PLAN_RELEASES = "Plan some in a planning report, or make the plan's main release."
+    PLAN_RELEASES = "Plan releases in a planning report first, or make the plan's main release."
     CHOOSE_NUMBER_UP_TO = "Choose one from 1 to {most}."
     CHOOSE_THE_ONLY_ONE = "Choose 1."
     LOWER_A_SHARE = "Lower one of them."

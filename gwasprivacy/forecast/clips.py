@@ -223,8 +223,8 @@ def clip_words(proposal: ClipProposal) -> str:
         )
     low, high = (plain(each) for each in proposal.within_chance)
     return say(
-        "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range "
-        "compared is better beyond chance (from ± {low} to ± {high} SD they are level).",
+        "Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no "
+        "other range compared is better beyond chance (ranges from ± {low} to ± {high} SD do equally well).",
         low=low,
         high=high,
         **values,
@@ -251,7 +251,7 @@ def trait_by_sd(plan: Plan) -> Trait:
         )
     if trait.mean is None or trait.sd is None:
         raise InvalidInput(
-            "How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.",
+            "A range in SDs needs a public mean and SD of the trait; this plan gives only the range.",
             code="clip.no-sd",
             remedy=Remedy.RANGE_BY_MEAN_AND_SD,
         )

@@ -14,8 +14,8 @@ from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import number_words
 from gwasprivacy.simulation.curves.curve import CurveRequest
 
-UNINFORMED = mark("weights that tell nothing")
-RIGHT = mark("weights that are right")
+UNINFORMED = mark("uninformative weights")
+RIGHT = mark("correct weights")
 
 
 def both_ways(request: CurveRequest) -> list[CurveRequest]:
@@ -38,8 +38,8 @@ def both_sizes_sentence(uninformed: Needed, right: Needed) -> str:
     if uninformed.people is None and right.people is None:
         return ""
     return say(
-        "Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to "
-        "their weight): {right}.",
+        "Sample size with uninformative weights: {uninformed}; with correct weights (causal SNPs in "
+        "proportion to their weight): {right}.",
         uninformed=number_words(uninformed),
         right=number_words(right),
     )

@@ -34,16 +34,16 @@ def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: in
     }
     if prior.is_single:
         raise InvalidPlan(
-            "{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of "
-            "them; the attacker's belief does not include it.",
+            "{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of "
+            "{share} for each of them; the attacker's prior is another.",
             code="adversary.belief-not-share",
             remedy=Remedy.USE_SHARE_OF_CASES,
             field="adversary.prior",
             **values,
         )
     raise InvalidPlan(
-        "{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of "
-        "them; the range of the attacker's beliefs does not include it.",
+        "{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of "
+        "{share} for each of them; the range of the attacker's priors does not include it.",
         code="adversary.range-without-share",
         remedy=Remedy.USE_SHARE_OF_CASES,
         field="adversary.prior",

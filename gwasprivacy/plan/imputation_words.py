@@ -28,7 +28,7 @@ def dosage_sentences(design: StudyDesign) -> list[str]:
             ),
         ]
     if not imputed.is_answered:
-        return [used, say("How they were imputed is not answered in full yet; a release needs the answers.")]
+        return [used, say("The questions on imputation are not all answered yet; a release needs the answers.")]
     return [
         used,
         say(

@@ -60,15 +60,15 @@ def publication_sentence(plan: Plan) -> str:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
     if plan.design.loci is None:
         places = say(
-            "We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
+            "We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
             snps=snps_words(plan),
             mechanism=mechanism_words(release.mechanism),
             score=score,
         )
     else:
         places = say(
-            "We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism "
-            "{mechanism} on the score {score}.",
+            "We publish the names and positions of {snps}, at most one from each public locus, chosen by the "
+            "mechanism {mechanism} on the score {score}.",
             snps=snps_words(plan),
             mechanism=mechanism_words(release.mechanism),
             score=score,
@@ -207,8 +207,9 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         size,
         say("what was spent before, withheld releases and logged views of exact results"),
         say(
-            "the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the "
-            "key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any"
+            "the ledger's identity, row number and hash; the date; the program's version; the signer's name, if "
+            "one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and "
+            "approval, if there are any"
         ),
     )
 
@@ -238,9 +239,9 @@ def _first_field(plan: Plan) -> str:
         case Kind.VALUES:
             return say("a noisy score of each SNP that the plan names, with its chromosome and position")
         case Kind.GENOTYPE_COUNTS:
-            return say("six noisy genotype counts of each SNP that the plan names, with its place and alleles")
+            return say("six noisy genotype counts of each SNP that the plan names, with its position and alleles")
         case Kind.ALLELE_COUNTS:
-            return say("two noisy allele counts of each SNP that the plan names, with its place and alleles")
+            return say("two noisy allele counts of each SNP that the plan names, with its position and alleles")
         case _:
             return say("one number: about how many SNPs are significant")
 

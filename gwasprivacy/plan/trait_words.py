@@ -20,14 +20,15 @@ TRAIT_NOT_CORRECTED_IN_STRATA = mark(
 
 
 IMPUTED_NOT_CORRECTED = mark(
-    "Genotype probabilities are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other "
-    "covariates. Where the trait goes with them, a published association may be theirs."
+    "Genotype probabilities are compared by the trait as given, without correction for ancestry, sex, age "
+    "or other covariates. If the trait depends on these, a published association may reflect them."
 )
 
 
 IMPUTED_NOT_CORRECTED_IN_STRATA = mark(
-    "Genotype probabilities are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where "
-    "the trait goes with it, a published association may be its."
+    "Genotype probabilities are compared by the trait inside the strata, without correction for "
+    "differences within a stratum. If the trait depends on these, a published association may reflect "
+    "them."
 )
 
 

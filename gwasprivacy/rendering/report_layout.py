@@ -93,7 +93,7 @@ def _pages(report: Report, style: Style, *, checked_on: int = _CHECKED_ON) -> tu
     _budget(sheet, plan, said)
     _history(sheet, said)
     sheet.new_page()
-    heading(sheet, say("What this rests on"))
+    heading(sheet, say("What this assumes"))
     bullets(sheet, [*basis_sentences(plan, said), *([] if is_source() else [_defined(said)])], style)
     _details(sheet, plan, said, style)
     return sheet, how_to_check(sheet, report, style)
@@ -213,10 +213,10 @@ def _defined(said: dict[str, Any]) -> str:
 def _range_words(prior: list[float]) -> str:
     low, high = prior
     if (low, high) == (0, 1):
-        return say("any belief")
+        return say("any prior")
     if low == high:
-        return say("belief {belief}", belief=percent(low))
-    return say("beliefs {low} – {high}", low=percent(low), high=percent(high))
+        return say("prior {belief}", belief=percent(low))
+    return say("priors {low} – {high}", low=percent(low), high=percent(high))
 
 
 def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:

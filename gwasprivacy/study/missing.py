@@ -180,7 +180,7 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
     if len(absent):
         raise _unmatched(public, variants.snp[absent[0]], len(absent), Phrase("is not in it"))
     if public.twice and (doubled := [snp for snp in variants.snp if snp in public.twice]):
-        raise _unmatched(public, doubled[0], len(doubled), Phrase("stands in it more than once"))
+        raise _unmatched(public, doubled[0], len(doubled), Phrase("appears in it more than once"))
     counted, other = public.counted[places], public.other[places]
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
     a2 = _reference_letters(variants, counted, other)

@@ -28,7 +28,7 @@ from gwasprivacy.study.tables import IntArray, Variants
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"
-STAGE = mark("Comparing people")
+STAGE = mark("Comparing participants")
 SAME_PERSON, FIRST_DEGREE, SECOND_DEGREE = 0.354, 0.177, 0.0884
 """Least kinship of one person or twins, of parents and siblings, and of second-degree relatives (Manichaikul et al. 2010)."""
 MANY_MISSING = 0.05
@@ -178,9 +178,7 @@ def _missing_by_snp(missing: FloatArray, told: bool) -> Finding:
             mean=percent(float(missing.mean())),
             most=percent(float(missing.max())),
         ),
-        advice=say("Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.")
-        if many
-        else "",
+        advice=say("Keep them: a badly called SNP gets a low score. A public list may leave SNPs out.") if many else "",
     )
 
 
@@ -219,7 +217,8 @@ def _relatives(found: Relatedness, n_autosomes: int) -> list[Finding]:
                 where=where,
             ),
             advice=say(
-                "One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2."
+                "Someone who is in the study twice is protected half as well: ask the laboratory, or set the family "
+                "size of the plan to 2."
             )
             if found.same
             else "",
@@ -282,7 +281,7 @@ def _duplicates(variants: Variants) -> list[Finding]:
             about="shared_places",
             number=places,
             found=say_count(
-                "{n} SNPs lie at the place of another.", one="One SNP lies at the place of another.", n=places
+                "{n} SNPs have the position of another.", one="One SNP has the position of another.", n=places
             ),
             advice=say("If they are one variant twice, choose one SNP per locus.") if places else "",
         ),

@@ -259,14 +259,14 @@ def open_trait_study(
         open_study(path, cancel=cancel)  # says what is wrong with it
     if kind is None or people is None:
         raise InvalidInput(
-            "{path} holds nobody's genotypes, and a trait needs them person by person.",
+            "{path} has no individual genotypes, and a study of a trait needs them.",
             code="trait.without-people",
             remedy=Remedy.OPEN_GENOTYPES,
             path=path,
         )
     if values is None:
         raise InvalidInput(
-            "{path} comes without everybody's value of the trait.",
+            "{path} does not have everybody's value of the trait.",
             code="trait.no-file",
             remedy=Remedy.GIVE_TRAIT_FILE,
             path=path,

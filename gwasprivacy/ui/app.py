@@ -182,15 +182,22 @@ def _report_bugs(window: MainWindow) -> None:
 def _stop(window: MainWindow, stopped: list[int], code: int) -> None:
     """Ctrl-C in the terminal closes the window as its button does.  Whatever else ends the program keeps what is unsaved, and asks
     nothing: a computer that is shut down, a session or a terminal that is closed.  Asked a second time, while a release is completed,
-    the program ends where it is, and the next start tells what was spent; a closed terminal may be told of twice."""
+    the program ends where it is, and the next start tells what was spent; a closed terminal may be told of twice.
+
+    Python hears a signal between any two of its own steps, also while Qt is inside one of its events and would not survive that
+    a window closes there: what is done to windows waits until that event is over."""
     if code == INTERRUPTED and not stopped:
-        window.windows.quit()
+        QTimer.singleShot(0, window, window.windows.quit)
     elif not stopped:
         stopped.append(code)
-        window.windows.leave()
-        QCoreApplication.exit(code)
+        QTimer.singleShot(0, window, partial(_leave, window, code))
     elif window.windows.unsaved_is_kept and code != HANGUP:
         os._exit(code)
+
+
+def _leave(window: MainWindow, code: int) -> None:
+    window.windows.leave()
+    QCoreApplication.exit(code)
 
 
 def _let_python_see_signals(window: MainWindow) -> None:

@@ -524,6 +524,10 @@
         <translation>Ein öffentlicher Schlüssel, dem vertraut werden soll</translation>
     </message>
     <message>
+        <source>A range in SDs needs a public mean and SD of the trait; this plan gives only the range.</source>
+        <translation>Ein Bereich in SDs braucht einen öffentlichen Mittelwert und eine öffentliche SD des Merkmals; dieser Plan nennt nur den Bereich.</translation>
+    </message>
+    <message>
         <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
         <translation>Ein Bereich gehört zu einem quantitativen Merkmal; dieser Plan vergleicht Fälle mit Kontrollen.</translation>
     </message>
@@ -594,10 +598,6 @@
     <message>
         <source>A signature does not have the length of an Ed25519 signature.</source>
         <translation>Eine Signatur hat nicht die Länge einer Ed25519-Signatur.</translation>
-    </message>
-    <message>
-        <source>A small secret sample runs with more ε than its people face. Empty: the first limit holds here too.</source>
-        <translation>Eine kleine geheime Stichprobe läuft mit mehr ε, als ihre Personen trifft. Leer: Auch hier gilt die erste Grenze.</translation>
     </message>
     <message>
         <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
@@ -1131,10 +1131,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie die signierende Person um den richtigen Schlüssel.</translation>
     </message>
     <message>
-        <source>Asking after simulated people</source>
-        <translation>Nach simulierten Personen fragen</translation>
-    </message>
-    <message>
         <source>Assign &amp;ancestry groups…</source>
         <translation>Abstammungs&amp;gruppen zuordnen …</translation>
     </message>
@@ -1321,10 +1317,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Both directions: the same γ holds for the belief that somebody did not take part (or is not a case).</source>
         <translation>Beide Richtungen: Dasselbe γ gilt für die Gewissheit, dass jemand nicht teilgenommen hat (oder kein Fall ist).</translation>
-    </message>
-    <message>
-        <source>Bounds what one release tells about a person: ε = 0.69 lets odds double at most, ε = 1.1 triple.</source>
-        <translation>Begrenzt, was eine Veröffentlichung über eine Person verrät: Mit ε = 0,69 können sich Odds höchstens verdoppeln, mit ε = 1,1 verdreifachen.</translation>
     </message>
     <message>
         <source>Bring back the original file, or make a new plan with this one.</source>
@@ -2067,7 +2059,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Liste leeren</translation>
     </message>
     <message>
-        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range compared is better beyond chance (from ± {low} to ± {high} SD they are level).</source>
+        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range compared is better beyond chance (ranges from ± {low} to ± {high} SD do equally well).</source>
         <translation>Kappen Sie das Merkmal auf den Mittelwert ± {clip} SD: In {power} von {studies} simulierten Studien gilt „{which}“, und kein anderer verglichener Bereich ist über den Zufall hinaus besser (von ± {low} bis ± {high} SD liegen sie gleichauf).</translation>
     </message>
     <message>
@@ -2151,8 +2143,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kappungen vergleichen</translation>
     </message>
     <message>
-        <source>Comparing people</source>
-        <translation>Personen vergleichen</translation>
+        <source>Comparing participants</source>
+        <translation>Teilnehmende vergleichen</translation>
     </message>
     <message>
         <source>Comparing ranges</source>
@@ -2331,10 +2323,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kovariablen des adjustierten Merkmals und Quelle der Koeffizienten</translation>
     </message>
     <message>
-        <source>Covered is the uniform attacker alone, with γ = {gamma}; nobody else.</source>
-        <translation>Abgedeckt ist allein der gleichverteilte Angreifer, mit γ = {gamma}; sonst niemand.</translation>
-    </message>
-    <message>
         <source>Create a privacy &amp;ledger…</source>
         <translation>Privatheitsbuch an&amp;legen …</translation>
     </message>
@@ -2359,7 +2347,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kurve des Posteriors eines Angreifers nach dem Prior. {points}.</translation>
     </message>
     <message>
-        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
+        <source>Curves of the {success} by sample size; this plan has {people} participants.</source>
         <translation>Kurven: {success}, nach dem Stichprobenumfang; dieser Plan hat {people}.</translation>
     </message>
     <message>
@@ -3251,12 +3239,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genotypzahlen gegebener SNPs</translation>
     </message>
     <message>
-        <source>Genotype probabilities are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
-        <translation>Genotyp-Wahrscheinlichkeiten werden nach dem Merkmal verglichen, wie es angegeben ist; nichts korrigiert hier für Abstammung, Geschlecht, Alter oder andere Kovariablen. Geht das Merkmal mit ihnen einher, kann eine veröffentlichte Assoziation von ihnen stammen.</translation>
+        <source>Genotype probabilities are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
+        <translation>Genotyp-Wahrscheinlichkeiten werden nach dem Merkmal verglichen, wie es angegeben ist, ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen. Hängt das Merkmal von ihnen ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
-        <source>Genotype probabilities are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
-        <translation>Genotyp-Wahrscheinlichkeiten werden innerhalb der Schichten nach dem Merkmal verglichen; nichts korrigiert für Unterschiede innerhalb einer Schicht. Geht das Merkmal mit ihnen einher, kann eine veröffentlichte Assoziation von ihnen stammen.</translation>
+        <source>Genotype probabilities are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
+        <translation>Genotyp-Wahrscheinlichkeiten werden innerhalb der Schichten nach dem Merkmal verglichen, ohne Korrektur für Unterschiede innerhalb einer Schicht. Hängt das Merkmal von ihnen ab, kann eine veröffentlichte Assoziation sie widerspiegeln.</translation>
     </message>
     <message>
         <source>Genotype probabilities are used in place of calls, in thousandths.</source>
@@ -3523,16 +3511,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Garantie: {words}</translation>
     </message>
     <message>
-        <source>Guesses person by person; even the number of participants is secret.</source>
-        <translation>Schätzt jede Person einzeln ein; selbst die Zahl der Teilnehmenden ist geheim.</translation>
-    </message>
-    <message>
         <source>Guesses who is in the biobank; whom the study drew from it stays secret for ever.</source>
         <translation>Vermutet, wer in der Biobank ist; wen die Studie daraus gezogen hat, bleibt für immer geheim.</translation>
     </message>
     <message>
         <source>Half of it is a good start.</source>
         <translation>Die Hälfte davon ist ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>Has a prior about each person; even the number of participants is secret.</source>
+        <translation>Hat einen Prior zu jeder Person; selbst die Zahl der Teilnehmenden ist geheim.</translation>
     </message>
     <message>
         <source>Has a prior about each person; you choose the lowest and the highest.</source>
@@ -3599,10 +3587,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie es erstellt wurde</translation>
     </message>
     <message>
-        <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
-        <translation>Wie viele SDs der Bereich umfassen soll, lässt sich nur mit öffentlichem Mittelwert und öffentlicher SD des Merkmals sagen; dieser Plan nennt nur den Bereich.</translation>
-    </message>
-    <message>
         <source>How many participants does it take?</source>
         <translation>Wie viele Teilnehmende braucht es?</translation>
     </message>
@@ -3647,10 +3631,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie gewiss sich ein Angreifer vor dem Lesen des Ergebnisses sein kann, dass eine Person teilgenommen hat: 25 %, wenn ein Viertel der Eingeladenen mitgemacht hat, 50 %, wenn die Mitgliedschaft für ihn ein Münzwurf ist. Sie geben den kleinsten und den größten abzudeckenden Prior an. Gewissheit ist immer abgedeckt, da dann nichts mehr zu erfahren ist. Gemeint ist der Prior von jemandem, der den Studienumfang schon kennt. Ein engerer Bereich braucht weniger Rauschen.</translation>
     </message>
     <message>
-        <source>How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %.</source>
-        <translation>Wie gewiss sich jemand, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen; etwa 90 %.</translation>
-    </message>
-    <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
         <translation>Wie gewiss sich der Angreifer nach dem Lesen des Ergebnisses ist, nach der Regel von Bayes. Bei einem Prior p und einer Veröffentlichung, die Odds höchstens um den Faktor R ändert, liegt der Posterior zwischen p/(p + R(1 − p)) und Rp/((R − 1)p + 1): Bei R = 3 wird aus einem Prior von 50 % mindestens 25 % und höchstens 75 %.</translation>
     </message>
@@ -3665,10 +3645,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How the sample was drawn</source>
         <translation>Wie die Stichprobe gezogen wurde</translation>
-    </message>
-    <message>
-        <source>How they were imputed is not answered in full yet; a release needs the answers.</source>
-        <translation>Wie sie imputiert wurden, ist noch nicht vollständig beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
     </message>
     <message>
         <source>How to c&amp;ite</source>
@@ -3779,12 +3755,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>In einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
-        <source>In all releases of a study together a protected person may face ε = {limit} at most.</source>
-        <translation>In allen Veröffentlichungen einer Studie zusammen darf eine geschützte Person höchstens ε = {limit} ausgesetzt sein.</translation>
+        <source>In all releases of a study together, ε is at most {limit} for each protected person.</source>
+        <translation>In allen Veröffentlichungen einer Studie zusammen gilt für jede geschützte Person höchstens ε = {limit}.</translation>
     </message>
     <message>
-        <source>In one release a protected person may face ε = {limit} at most.</source>
-        <translation>In einer Veröffentlichung darf eine geschützte Person höchstens ε = {limit} ausgesetzt sein.</translation>
+        <source>In one release, ε is at most {limit} for each protected person.</source>
+        <translation>In einer Veröffentlichung gilt für jede geschützte Person höchstens ε = {limit}.</translation>
     </message>
     <message>
         <source>In the end the sum is more than the plan guarantees for one release alone.</source>
@@ -4330,6 +4306,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie sie getrennt: Erklären Sie für jedes, dass seine Personen in keinem anderen sind, wenn das stimmt. Sonst legen Sie ein neues Privatheitsbuch für einen Plan an, dessen Budget Platz lässt für das, was ausgegeben wurde.</translation>
     </message>
     <message>
+        <source>Keep them: a badly called SNP gets a low score. A public list may leave SNPs out.</source>
+        <translation>Behalten Sie sie: Ein schlecht bestimmter SNP bekommt einen niedrigen Score. Eine öffentliche Liste darf SNPs auslassen.</translation>
+    </message>
+    <message>
         <source>Keep this scenario</source>
         <translation>Dieses Szenario merken</translation>
     </message>
@@ -4490,10 +4470,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie die Phänotyp-Datei weg, oder öffnen Sie die Genotypen selbst.</translation>
     </message>
     <message>
-        <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
-        <translation>Lassen Sie sie darin: Ein schlecht bestimmter SNP fällt von selbst zurück. Eine öffentliche Liste darf SNPs auslassen.</translation>
-    </message>
-    <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation>Verlässt den Rundgang (Esc). Die Kopie des Beispiels bleibt geöffnet.</translation>
     </message>
@@ -4520,6 +4496,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Licence (optional)</source>
         <translation>Lizenz (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Limits what one release reveals about a person: at ε = 0.69 odds at most double, at ε = 1.1 they at most triple.</source>
+        <translation>Begrenzt, was eine Veröffentlichung über eine Person verrät: Mit ε = 0,69 können sich Odds höchstens verdoppeln, mit ε = 1,1 verdreifachen.</translation>
     </message>
     <message>
         <source>List at least one.</source>
@@ -4722,10 +4702,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Seine Dateien erzeugen</translation>
     </message>
     <message>
-        <source>Making people</source>
-        <translation>Personen erzeugen</translation>
-    </message>
-    <message>
         <source>Making the key</source>
         <translation>Schlüssel erzeugen</translation>
     </message>
@@ -4914,7 +4890,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: Schichten (Geschlecht, Zentrum)</translation>
     </message>
     <message>
-        <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
+        <source>Most SNPs of the list are not in the study. They stay candidates and are scored as SNPs without variation.</source>
         <translation>Die meisten SNPs der Liste sind nicht in der Studie. Sie bleiben Kandidaten und werden bewertet, als hätten sie keine Variation.</translation>
     </message>
     <message>
@@ -5062,6 +5038,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Neue Passphrase</translation>
     </message>
     <message>
+        <source>Next page (Alt+Right)</source>
+        <translation>Die nächste Seite (Alt+Rechts)</translation>
+    </message>
+    <message>
         <source>No</source>
         <translation>Nein</translation>
     </message>
@@ -5180,12 +5160,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kein Netz</translation>
     </message>
     <message>
-        <source>No pair needs clearly fewer people than your choice: {people}.</source>
-        <translation>Kein Paar braucht deutlich weniger Personen als Ihre Wahl: {people}.</translation>
+        <source>No other combination needs clearly fewer participants than your choice: {people}.</source>
+        <translation>Keine andere Kombination braucht deutlich weniger Teilnehmende als Ihre Wahl: {people}.</translation>
     </message>
     <message>
         <source>No panel chosen.</source>
         <translation>Kein Panel gewählt.</translation>
+    </message>
+    <message>
+        <source>No person can be simulated for this plan. {reason}</source>
+        <translation>Für diesen Plan kann keine Person simuliert werden. {reason}</translation>
     </message>
     <message>
         <source>No plan opened yet</source>
@@ -5204,7 +5188,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bei keinem Stichprobenumfang gilt als veröffentlicht: {snps}{which}. Die Veröffentlichung hat weniger SNPs, als es kausale gibt.</translation>
     </message>
     <message>
-        <source>No score and mechanism gets there with a study of any practical size.</source>
+        <source>No score and mechanism reaches the target with a study of any practical size.</source>
         <translation>Keine Kombination aus Score und Mechanismus erreicht das Ziel mit einer Studie von praktikablem Umfang.</translation>
     </message>
     <message>
@@ -5242,10 +5226,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>No: these share no participant with any other:</source>
         <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked after. {reason}</source>
-        <translation>Nach niemandem kann gefragt werden. {reason}</translation>
     </message>
     <message>
         <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
@@ -5432,8 +5412,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Danach wird nichts veröffentlicht, bis es eine neue Richtlinie gibt. Leer: kein Ende.</translation>
     </message>
     <message>
-        <source>Nothing is released before it. As 2026-03-14.</source>
-        <translation>Davor wird nichts veröffentlicht. Etwa 2026-03-14.</translation>
+        <source>Nothing is released before this day, for example 2026-03-14.</source>
+        <translation>Vor diesem Tag wird nichts veröffentlicht, zum Beispiel 2026-03-14.</translation>
     </message>
     <message>
         <source>Nothing opened yet</source>
@@ -5652,8 +5632,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Eine Zahl veröffentlicht in {folder}</translation>
     </message>
     <message>
-        <source>One of these keys must approve each release. Without any, no approval is needed.</source>
-        <translation>Einer dieser Schlüssel muss jede Veröffentlichung freigeben. Ohne Schlüssel ist keine Freigabe nötig.</translation>
+        <source>One of these keys must approve each release. Empty: no approval is needed.</source>
+        <translation>Einer dieser Schlüssel muss jede Veröffentlichung freigeben. Leer: Keine Freigabe ist nötig.</translation>
     </message>
     <message>
         <source>One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
@@ -5663,20 +5643,16 @@ entstand, fehlte kein Genotyp</translation>
         <source>One person at a time</source>
         <translation>Eine Person nach der anderen</translation>
     </message>
-    <message>
-        <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
-    </message>
-    <message>
-        <source>One release names at most so many SNPs.</source>
-        <translation>Eine Veröffentlichung nennt höchstens so viele SNPs.</translation>
-    </message>
     <message numerus="yes">
         <source>One release names {n} SNPs at most.</source>
         <translation>
             <numerusform>Eine Veröffentlichung nennt höchstens einen SNP.</numerusform>
             <numerusform>Eine Veröffentlichung nennt höchstens {n} SNPs.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>One release publishes at most this many SNPs.</source>
+        <translation>Eine Veröffentlichung nennt höchstens so viele SNPs.</translation>
     </message>
     <message>
         <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
@@ -5711,12 +5687,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nur ein gültiger Antrag kann freigegeben werden.</translation>
     </message>
     <message>
-        <source>Only these keys may sign releases: {ids}.</source>
-        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren: {ids}.</translation>
+        <source>Only these keys may sign releases. Empty: every key may.</source>
+        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren. Leer: Jeder darf es.</translation>
     </message>
     <message>
-        <source>Only these keys sign releases. Without any, every key may.</source>
-        <translation>Nur diese Schlüssel signieren Veröffentlichungen. Ohne Angabe darf es jeder Schlüssel.</translation>
+        <source>Only these keys may sign releases: {ids}.</source>
+        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren: {ids}.</translation>
     </message>
     <message>
         <source>Only these people take part (FID IID, or IID):</source>
@@ -5758,10 +5734,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Richtlinie öffnen</translation>
     </message>
     <message>
-        <source>Open anew</source>
-        <translation>Neu öffnen</translation>
-    </message>
-    <message>
         <source>Open fol&amp;der</source>
         <translation>Or&amp;dner öffnen</translation>
     </message>
@@ -5800,10 +5772,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Open the tab Calibration.</source>
         <translation>Öffnen Sie den Reiter „Kalibrierung“.</translation>
-    </message>
-    <message>
-        <source>Open the windows anew in the other language?</source>
-        <translation>Die Fenster in der anderen Sprache neu öffnen?</translation>
     </message>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
@@ -6014,8 +5982,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Durch ihre SHA-256 festgelegt, {digits}…: Eine andere Datei dieses Namens wird abgelehnt.</translation>
     </message>
     <message>
-        <source>Plan some in a planning report, or make the plan's main release.</source>
-        <translation>Planen Sie einige in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
+        <source>Plan releases in a planning report first, or make the plan's main release.</source>
+        <translation>Planen Sie zuerst Veröffentlichungen in einem Planungsbericht, oder erstellen Sie die Hauptveröffentlichung des Plans.</translation>
     </message>
     <message>
         <source>Planned release {number} of {n}.</source>
@@ -6156,6 +6124,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Prevalence of the disease, per cent</source>
         <translation>Prävalenz der Krankheit, Prozent</translation>
+    </message>
+    <message>
+        <source>Previous page (Alt+Left)</source>
+        <translation>Die vorige Seite (Alt+Links)</translation>
     </message>
     <message>
         <source>Prior</source>
@@ -6542,8 +6514,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Veröffentlichung {number}:</translation>
     </message>
     <message>
-        <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
-        <translation>Veröffentlichungen zählen nur in diesen Privatheitsbüchern, niemand beginnt also ein neues. Ohne Angabe darf jedes verwendet werden.</translation>
+        <source>Releases are counted in these ledgers only, so nobody can start afresh in a new one. Empty: every ledger may be used.</source>
+        <translation>Veröffentlichungen zählen nur in diesen Privatheitsbüchern; niemand kann also in einem neuen von vorn beginnen. Leer: Jedes darf verwendet werden.</translation>
     </message>
     <message numerus="yes">
         <source>Releases {numbers} were made under exactly this plan. A further one is a further debit and a further draw.</source>
@@ -6667,6 +6639,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Rename the people so that only one fits.</source>
         <translation>Benennen Sie die Personen so um, dass nur eine passt.</translation>
+    </message>
+    <message>
+        <source>Reopen now</source>
+        <translation>Jetzt neu öffnen</translation>
+    </message>
+    <message>
+        <source>Reopen the windows in the other language?</source>
+        <translation>Die Fenster in der anderen Sprache neu öffnen?</translation>
     </message>
     <message>
         <source>Repeat the new passphrase</source>
@@ -6813,16 +6793,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>SNP ist signifikant, bis auf das Rauschen des Mechanismus</translation>
     </message>
     <message>
+        <source>SNP {snp} appears {times} times in the panel {panel}.</source>
+        <translation>SNP {snp} steht {times}-mal im Panel {panel}.</translation>
+    </message>
+    <message>
         <source>SNP {snp} has an allele without a name, so its counts cannot be published.</source>
         <translation>SNP {snp} hat ein Allel ohne Namen, daher können seine Zahlen nicht veröffentlicht werden.</translation>
     </message>
     <message>
         <source>SNP {snp} is not in the panel {panel}.</source>
         <translation>SNP {snp} ist nicht im Panel {panel}.</translation>
-    </message>
-    <message>
-        <source>SNP {snp} stands {times} times in the panel {panel}.</source>
-        <translation>SNP {snp} steht {times}-mal im Panel {panel}.</translation>
     </message>
     <message>
         <source>SNP, allele</source>
@@ -6937,7 +6917,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Stichprobenumfang für das Ziel von {share}:</translation>
     </message>
     <message>
-        <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
+        <source>Sample size with uninformative weights: {uninformed}; with correct weights (causal SNPs in proportion to their weight): {right}.</source>
         <translation>Stichprobenumfang mit nichtssagenden Gewichten: {uninformed}; mit zutreffenden Gewichten (kausale SNPs im Verhältnis ihrer Gewichte): {right}.</translation>
     </message>
     <message>
@@ -7124,8 +7104,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der genaue Stichprobenumfang wird gesucht.</translation>
     </message>
     <message>
-        <source>Searching for the number of participants</source>
-        <translation>Zahl der Teilnehmenden suchen</translation>
+        <source>Searching for the sample size</source>
+        <translation>Stichprobenumfang suchen</translation>
     </message>
     <message>
         <source>Searching for the sample size: {line}</source>
@@ -7508,12 +7488,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Simuliert; Standardfehler höchstens {share}.</translation>
     </message>
     <message>
+        <source>Simulating an attack on each person</source>
+        <translation>Einen Angriff auf jede Person simulieren</translation>
+    </message>
+    <message>
         <source>Simulating and writing the report…</source>
         <translation>Bericht wird simuliert und geschrieben …</translation>
     </message>
     <message>
         <source>Simulating confounding</source>
         <translation>Confounding simulieren</translation>
+    </message>
+    <message>
+        <source>Simulating people</source>
+        <translation>Personen simulieren</translation>
     </message>
     <message>
         <source>Simulating studies</source>
@@ -7544,11 +7532,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kleinster Stichprobenumfang: {pair}, {number} Teilnehmende.</translation>
     </message>
     <message>
-        <source>So many relatives are protected together; 1 protects each person individually.</source>
-        <translation>So viele Verwandte sind gemeinsam geschützt; 1 schützt jede Person einzeln.</translation>
-    </message>
-    <message>
-        <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
     </message>
     <message>
@@ -7578,6 +7562,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it.</source>
         <translation>Jemand, der selbst vermutet, wer in der Biobank ist, und nicht weiß, wen die Studie daraus gezogen hat.</translation>
+    </message>
+    <message>
+        <source>Someone who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
     </message>
     <message>
         <source>Someone who is {belief} {event}</source>
@@ -8294,6 +8282,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Garantie deckt Priors von {claimed} ab: Posterior höchstens {cap}.</translation>
     </message>
     <message>
+        <source>The guarantee covers the uniform attacker alone, with γ = {gamma}, and nobody else.</source>
+        <translation>Die Garantie deckt allein den gleichverteilten Angreifer ab, mit γ = {gamma}, und sonst niemanden.</translation>
+    </message>
+    <message>
         <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
         <translation>Die Garantie gilt für jede einzelne Ausgabe. Für Mitgliedschaftstests bedeutet sie einen Vorteil von höchstens {most}.</translation>
     </message>
@@ -8352,6 +8344,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
         <translation>Die Garantien setzen voraus, dass die Teilnahme einer Person vorab nichts über die einer anderen sagt, über den Studienumfang hinaus. k Verwandte, die nur gemeinsam mitmachen, können die Odds eines Angreifers um e^kε ändern: Verwenden Sie die Familiengröße. Gegen Angreifer, die beliebige Abhängigkeiten kennen, kann nichts Nützliches veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>The highest posterior about one person that a covered attacker may reach, over all releases; for example 90 %.</source>
+        <translation>Wie gewiss sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen; zum Beispiel 90 %.</translation>
     </message>
     <message>
         <source>The invited population (N of U)</source>
@@ -8540,11 +8536,11 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Mechanismus ({title}: {source}) erfüllt ε-Differential-Privacy mit ε = {epsilon} für benachbarte Studien, in denen gilt: {neighbours}.</translation>
     </message>
     <message>
-        <source>The mechanism of one release may be run with ε = {limit} at most.</source>
+        <source>The mechanism of one release uses ε = {limit} at most.</source>
         <translation>Der Mechanismus einer Veröffentlichung darf höchstens mit ε = {limit} ausgeführt werden.</translation>
     </message>
     <message>
-        <source>The mechanisms of all releases of a study together may be run with ε = {limit} at most.</source>
+        <source>The mechanisms of all releases of a study together use ε = {limit} at most.</source>
         <translation>Die Mechanismen aller Veröffentlichungen einer Studie zusammen dürfen höchstens mit ε = {limit} ausgeführt werden.</translation>
     </message>
     <message>
@@ -8609,14 +8605,6 @@ entstand, fehlte kein Genotyp</translation>
             <numerusform>Der geöffnete Plan handelt jetzt vom SNP dieses Berichts. Seine Studie muss andere Personen umfassen als die des Berichts: Wer in beiden Studien ist, verliert Privatheit an beide.</numerusform>
             <numerusform>Der geöffnete Plan handelt jetzt von den {n} SNPs dieses Berichts. Seine Studie muss andere Personen umfassen als die des Berichts: Wer in beiden Studien ist, verliert Privatheit an beide.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The page after (Alt+Right)</source>
-        <translation>Die nächste Seite (Alt+Rechts)</translation>
-    </message>
-    <message>
-        <source>The page before (Alt+Left)</source>
-        <translation>Die vorige Seite (Alt+Links)</translation>
     </message>
     <message>
         <source>The panel determines the number of SNPs.</source>
@@ -8883,6 +8871,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Prior eines Angreifers, der sonst nichts weiß, ist der Anteil der Fälle unter den Teilnehmenden; der Bereich muss ihn enthalten.</translation>
     </message>
     <message>
+        <source>The priors that every plan must cover, for example 10 % to 90 %; a plan that covers fewer is refused.</source>
+        <translation>Die A-priori-Wahrscheinlichkeiten, die jeder Plan abdecken muss, zum Beispiel 10 % bis 90 %; ein Plan, der weniger abdeckt, wird abgelehnt.</translation>
+    </message>
+    <message>
         <source>The privacy ledger</source>
         <translation>Das Privatheitsbuch</translation>
     </message>
@@ -8915,6 +8907,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die öffentliche Liste: das Manifest des Arrays oder die Positionen eines Panels</translation>
     </message>
     <message>
+        <source>The questions on imputation are not all answered yet; a release needs the answers.</source>
+        <translation>Die Fragen zur Imputation sind noch nicht alle beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
+    </message>
+    <message>
         <source>The ranks of its SNPs are not those of its mechanism.</source>
         <translation>Die Ränge seiner SNPs sind nicht die seines Mechanismus.</translation>
     </message>
@@ -8923,7 +8919,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wer liest, hat den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg erhalten, und niemand hat den privaten gestohlen.</translation>
     </message>
     <message>
-        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <source>The reason why this step stops here is beside the control. You can leave the tour.</source>
         <translation>Warum es hier nicht weitergeht, steht neben dem Bedienelement. Sie können den Rundgang verlassen.</translation>
     </message>
     <message>
@@ -9098,8 +9094,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Risikoallel tragen {cases} der Fälle und {controls} der Kontrollen.</translation>
     </message>
     <message>
-        <source>The same for all releases together. Empty: the second limit holds here too.</source>
-        <translation>Dasselbe für alle Veröffentlichungen zusammen. Leer: Auch hier gilt die zweite Grenze.</translation>
+        <source>The same for all releases together. Empty: the second limit applies.</source>
+        <translation>Dasselbe für alle Veröffentlichungen zusammen. Leer: Es gilt die zweite Grenze.</translation>
     </message>
     <message>
         <source>The same guarantee for the belief that somebody did not take part. It matters when absence is the sensitive fact. For priors in [a, b] it is the first guarantee for priors in [1 − b, 1 − a], so both together take the smaller ε. It needs a release that is private in both directions.</source>
@@ -9110,8 +9106,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Derselbe Plan und Startwert ergeben dieselben Dateien.</translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. Nobody of your study is asked after.</source>
-        <translation>Dieselbe simulierte Person in einer Studie mit ihr und in einer ohne sie. Nach niemandem aus Ihrer Studie wird gefragt.</translation>
+        <source>The same simulated person, in a study with them and in one without. No data of your study is used.</source>
+        <translation>Dieselbe simulierte Person in einer Studie mit ihr und in einer ohne sie. Daten Ihrer Studie werden nicht verwendet.</translation>
     </message>
     <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
@@ -9290,7 +9286,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie hat {cases} Fälle und {controls} Kontrollen; beide Zahlen sind öffentlich; auch die Genotypen der Kontrollen sind öffentlich.</translation>
     </message>
     <message>
-        <source>The study has {n} records at the place of the candidate SNP {snp}.</source>
+        <source>The study has {n} records at the position of the candidate SNP {snp}.</source>
         <translation>Die Studie hat {n} Einträge an der Position des Kandidaten-SNPs {snp}.</translation>
     </message>
     <message>
@@ -9480,8 +9476,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Es sind {given} Berichte; höchstens {most} werden zusammen geprüft.</translation>
     </message>
     <message>
-        <source>There are {n} simulated people to ask after, and no number {person}.</source>
-        <translation>Es gibt {n} simulierte Personen, nach denen gefragt werden kann, und keine Nummer {person}.</translation>
+        <source>There are {n} simulated people, and none has the number {person}.</source>
+        <translation>Es gibt {n} simulierte Personen, und keine hat die Nummer {person}.</translation>
     </message>
     <message>
         <source>There is a kind of study called {name}, or with such an ending, already.</source>
@@ -9776,6 +9772,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
         <translation>Dieser Rechner hat keine Schriften, daher kann keine Seite dargestellt werden.</translation>
+    </message>
+    <message>
+        <source>This many relatives are protected together; 1 protects each person individually.</source>
+        <translation>So viele Verwandte sind gemeinsam geschützt; 1 schützt jede Person einzeln.</translation>
     </message>
     <message>
         <source>This may mean {small} or {large}: please type it in that form.</source>
@@ -10371,11 +10371,11 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wir veröffentlichen eine Zahl: etwa wie viele SNPs diesen Score haben: {score}. Welche SNPs das sind, wird nicht veröffentlicht, auch keine Statistik, keine Häufigkeit und kein p-Wert eines SNPs.</translation>
     </message>
     <message>
-        <source>We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
         <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
     </message>
     <message>
-        <source>We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
         <translation>Wir veröffentlichen Namen und Positionen: {snps}, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
     </message>
     <message numerus="yes">
@@ -10424,10 +10424,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>What an attacker can learn</source>
         <translation>Was ein Angreifer erfahren kann</translation>
-    </message>
-    <message>
-        <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
-        <translation>Was Angreifer vorher annehmen können; ein Plan, der weniger abdeckt, wird abgelehnt. Etwa 10 % bis 90 %.</translation>
     </message>
     <message>
         <source>What can your study publish, and stay private?</source>
@@ -10546,6 +10542,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was als öffentlich erklärt wird, ist öffentlich. Das Programm kann es nicht prüfen und gibt es wieder.</translation>
     </message>
     <message>
+        <source>What this assumes</source>
+        <translation>Was dies voraussetzt</translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation>Was das bedeutet</translation>
     </message>
@@ -10560,10 +10560,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>What this request is for</source>
         <translation>Worum es in diesem Antrag geht</translation>
-    </message>
-    <message>
-        <source>What this rests on</source>
-        <translation>Worauf dies beruht</translation>
     </message>
     <message>
         <source>What to expect from one draw</source>
@@ -10642,6 +10638,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wo der Bericht gespeichert wird</translation>
     </message>
     <message>
+        <source>Where the study is a secret sample, the mechanism uses a larger ε than its people face. Empty: the first limit applies.</source>
+        <translation>Ist die Studie eine geheime Stichprobe, nutzt der Mechanismus ein größeres ε, als für ihre Personen gilt. Leer: Es gilt die erste Grenze.</translation>
+    </message>
+    <message>
         <source>Where the weights come from: {origin}.</source>
         <translation>Woher die Gewichte stammen: {origin}.</translation>
     </message>
@@ -10694,6 +10694,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Welche Abbildungen</translation>
     </message>
     <message>
+        <source>Which person?</source>
+        <translation>Welche Person?</translation>
+    </message>
+    <message>
         <source>Which score and mechanism needs the smallest sample?</source>
         <translation>Welche Kombination aus Score und Mechanismus braucht die kleinste Stichprobe?</translation>
     </message>
@@ -10712,10 +10716,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Who is a case, who a control</source>
         <translation>Wer Fall, wer Kontrolle ist</translation>
-    </message>
-    <message>
-        <source>Who is asked after?</source>
-        <translation>Nach wem wird gefragt?</translation>
     </message>
     <message>
         <source>Who is responsible</source>
@@ -10948,17 +10948,17 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Ihre Freigabe</translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.</source>
+        <source>Your choice needs the fewest participants of all {n} combinations (quick estimate): {people}.</source>
         <translation>
-            <numerusform>Ihre Wahl ist das einzige Paar (Schnellschätzung): {people}.</numerusform>
-            <numerusform>Ihre Wahl braucht von allen {n} Paaren die wenigsten Personen (Schnellschätzung): {people}.</numerusform>
+            <numerusform>Ihre Wahl ist die einzige Kombination (Schnellschätzung): {people}.</numerusform>
+            <numerusform>Ihre Wahl braucht von allen {n} Kombinationen die wenigsten Teilnehmenden (Schnellschätzung): {people}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <source>Your choice needs the fewest participants of all {n} combinations: {people}.</source>
         <translation>
-            <numerusform>Ihre Wahl ist das einzige Paar: {people}.</numerusform>
-            <numerusform>Ihre Wahl braucht von allen {n} Paaren die wenigsten Personen: {people}.</numerusform>
+            <numerusform>Ihre Wahl ist die einzige Kombination: {people}.</numerusform>
+            <numerusform>Ihre Wahl braucht von allen {n} Kombinationen die wenigsten Teilnehmenden: {people}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10986,7 +10986,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Ihre Signatur sagt, dass Sie diesen Bericht geprüft haben. Ergebnis, Privatheitsbuch und erste Signatur ändern sich nicht.</translation>
     </message>
     <message>
-        <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <source>Your study is larger: there, exact results reveal less about each person, while the guarantee stays the same.</source>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
     </message>
     <message>
@@ -11372,10 +11372,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>jeder Angreifer: ebenso</translation>
     </message>
     <message>
-        <source>any belief</source>
-        <translation>jeden Prior</translation>
-    </message>
-    <message>
         <source>any family’s diagnosis</source>
         <translation>die Diagnosen einer Familie</translation>
     </message>
@@ -11418,6 +11414,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>anyone’s value</source>
         <translation>den Wert einer Person</translation>
+    </message>
+    <message>
+        <source>appears in it more than once</source>
+        <translation>steht mehr als einmal darin</translation>
     </message>
     <message>
         <source>as in whole people of the program’s panel of simulated people</source>
@@ -11522,14 +11522,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>belief that this person took part</source>
         <translation>Gewissheit, dass diese Person teilgenommen hat</translation>
-    </message>
-    <message>
-        <source>belief {belief}</source>
-        <translation>Prior {belief}</translation>
-    </message>
-    <message>
-        <source>beliefs {low} – {high}</source>
-        <translation>Prior {low} – {high}</translation>
     </message>
     <message>
         <source>belongs to a file of loci only.</source>
@@ -11686,6 +11678,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>controls copies</source>
         <translation>Kopien, Kontrollen</translation>
+    </message>
+    <message>
+        <source>correct weights</source>
+        <translation>zutreffende Gewichte</translation>
     </message>
     <message>
         <source>could not be read</source>
@@ -12845,16 +12841,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>nicht ein SNP je Locus</translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
         <source>not signed</source>
         <translation>nicht signiert</translation>
     </message>
     <message>
         <source>not signed; {digest}</source>
         <translation>nicht signiert; {digest}</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>keine Angabe</translation>
     </message>
     <message>
         <source>not valid</source>
@@ -13116,10 +13112,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Person</translation>
     </message>
     <message>
-        <source>place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>Position</translation>
     </message>
@@ -13178,6 +13170,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>priors that the guarantee covers, %</source>
         <translation>Priors, die die Garantie abdeckt, %</translation>
+    </message>
+    <message>
+        <source>priors {low} – {high}</source>
+        <translation>Prior {low} – {high}</translation>
     </message>
     <message>
         <source>privacy loss</source>
@@ -13408,7 +13404,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>sechs verrauschte Zahlen je SNP</translation>
     </message>
     <message>
-        <source>six noisy genotype counts of each SNP that the plan names, with its place and alleles</source>
+        <source>six noisy genotype counts of each SNP that the plan names, with its position and alleles</source>
         <translation>sechs verrauschte Genotypzahlen jedes SNPs, den der Plan nennt, mit Position und Allelen</translation>
     </message>
     <message>
@@ -13462,10 +13458,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>spent, nothing published</source>
         <translation>ausgegeben, nichts veröffentlicht</translation>
-    </message>
-    <message>
-        <source>stands in it more than once</source>
-        <translation>steht mehr als einmal darin</translation>
     </message>
     <message>
         <source>stratum</source>
@@ -13648,7 +13640,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die größten genotypischen χ² werden veröffentlicht, wie sie sind: die Grenze, nur zum Vergleich</translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any</source>
+        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
         <translation>Kennung, Zeilennummer und Hashwert des Privatheitsbuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
     </message>
     <message>
@@ -14011,7 +14003,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>zwei Kopien des Allels, das nicht gezählt wird</translation>
     </message>
     <message>
-        <source>two noisy allele counts of each SNP that the plan names, with its place and alleles</source>
+        <source>two noisy allele counts of each SNP that the plan names, with its position and alleles</source>
         <translation>zwei verrauschte Allelzahlen jedes SNPs, den der Plan nennt, mit Position und Allelen</translation>
     </message>
     <message>
@@ -14026,6 +14018,10 @@ entstand, fehlte kein Genotyp</translation>
         <source>under {share} %</source>
         <translation>unter {share} %</translation>
     </message>
+    <message>
+        <source>uninformative weights</source>
+        <translation>nichtssagende Gewichte</translation>
+    </message>
     <message numerus="yes">
         <source>up to {n} SNPs</source>
         <translation>
@@ -14036,14 +14032,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>version 1</source>
         <translation>Version 1</translation>
-    </message>
-    <message>
-        <source>weights that are right</source>
-        <translation>zutreffende Gewichte</translation>
-    </message>
-    <message>
-        <source>weights that tell nothing</source>
-        <translation>nichtssagende Gewichte</translation>
     </message>
     <message>
         <source>what</source>
@@ -14445,12 +14433,12 @@ Quelle: {source}</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the attacker's belief does not include it.</source>
-        <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; wer sonst nichts weiß, nimmt also von jeder Person {share} an; die Annahme des Angreifers schließt das nicht ein.</translation>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker's prior is another.</source>
+        <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; ein Angreifer, der sonst nichts weiß, hat also zu jeder Person den Prior {share}; der Prior des Angreifers ist ein anderer.</translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the range of the attacker's beliefs does not include it.</source>
-        <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; wer sonst nichts weiß, nimmt also von jeder Person {share} an; der Bereich der Annahmen des Angreifers schließt das nicht ein.</translation>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker's priors does not include it.</source>
+        <translation>{n_cases} von {n_people} Teilnehmenden sind Fälle; ein Angreifer, der sonst nichts weiß, hat also zu jeder Person den Prior {share}; der Bereich der Priors des Angreifers schließt ihn nicht ein.</translation>
     </message>
     <message>
         <source>{n_people} of {n_invited} is a prior of {share}, outside the range {low} to {high}.</source>
@@ -14561,11 +14549,11 @@ Quelle: {source}</translation>
         <translation>{name}: Datei wählen</translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}, and {target} with {needed}.</source>
         <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}, und {target} bei {needed}.</translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}.</source>
         <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}.</translation>
     </message>
     <message>
@@ -14638,7 +14626,7 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie at the place of another.</source>
+        <source>{n} SNPs have the position of another.</source>
         <translation>
             <numerusform>Ein SNP liegt an der Position eines anderen.</numerusform>
             <numerusform>{n} SNPs liegen an der Position eines anderen.</numerusform>
@@ -14730,6 +14718,13 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} combinations that need more participants are only estimated (pale).</source>
+        <translation>
+            <numerusform>Eine Kombination, die mehr Personen braucht, ist nur geschätzt (blass).</numerusform>
+            <numerusform>{n} Kombinationen, die mehr Personen brauchen, sind nur geschätzt (blass).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} controls</source>
         <translation>
             <numerusform>1 Kontrolle</numerusform>
@@ -14748,8 +14743,8 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message>
-        <source>{n} files are not the whole study: {others} lie beside them.</source>
-        <translation>{n} Dateien sind nicht die ganze Studie: Daneben liegen {others}.</translation>
+        <source>{n} files are not the whole study: {others} are in the same folder.</source>
+        <translation>{n} Dateien sind nicht die ganze Studie: Im selben Ordner liegen {others}.</translation>
     </message>
     <message numerus="yes">
         <source>{n} files beside it are as signed</source>
@@ -14870,13 +14865,6 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} pairs behind, drawn pale, only estimated.</source>
-        <translation>
-            <numerusform>1 Paar zurückliegend, blass gezeichnet, nur geschätzt.</numerusform>
-            <numerusform>{n} Paare zurückliegend, blass gezeichnet, nur geschätzt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} pairs of participants have the genotypes of one person, or of twins ({where}).</source>
         <translation>
             <numerusform>Ein Paar von Teilnehmenden hat die Genotypen derselben Person oder von Zwillingen ({where}).</numerusform>
@@ -14893,13 +14881,6 @@ Quelle: {source}</translation>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation>{n} Teilnehmende, {n_snps} SNPs</translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} parts have these words.</source>
-        <translation>
-            <numerusform>1 Abschnitt enthält diese Wörter.</numerusform>
-            <numerusform>{n} Abschnitte enthalten diese Wörter.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
@@ -14973,6 +14954,13 @@ Quelle: {source}</translation>
         <translation>
             <numerusform>1 Zeile</numerusform>
             <numerusform>{n} Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} sections have these words.</source>
+        <translation>
+            <numerusform>1 Abschnitt enthält diese Wörter.</numerusform>
+            <numerusform>{n} Abschnitte enthalten diese Wörter.</numerusform>
         </translation>
     </message>
     <message>
@@ -15072,10 +15060,6 @@ Quelle: {source}</translation>
         <translation>{path} kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
-        <source>{path} comes without everybody's value of the trait.</source>
-        <translation>{path} kommt ohne die Merkmalswerte aller Personen.</translation>
-    </message>
-    <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
         <translation>{path} beginnt nicht wie eine .sample-Datei: ID_1 ID_2 missing, dann 0 0 0.</translation>
     </message>
@@ -15092,6 +15076,10 @@ Quelle: {source}</translation>
         <translation>{path} gibt es nicht.</translation>
     </message>
     <message>
+        <source>{path} does not have everybody's value of the trait.</source>
+        <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
+    </message>
+    <message>
         <source>{path} does not hold {model} and {genotypes}.</source>
         <translation>{path} enthält {model} und {genotypes} nicht.</translation>
     </message>
@@ -15100,12 +15088,16 @@ Quelle: {source}</translation>
         <translation>{path} nennt seinen Schlüssel nicht, und sein öffentlicher Schlüssel liegt nicht daneben; eine Beschädigung bliebe unbemerkt.</translation>
     </message>
     <message>
-        <source>{path} does not name its key, so nothing would tell whose name stands beside it.</source>
-        <translation>{path} nennt seinen Schlüssel nicht; nichts würde also zeigen, wessen Name daneben steht.</translation>
+        <source>{path} does not name its key, so it would be unknown whose name it has.</source>
+        <translation>{path} nennt seinen Schlüssel nicht; unbekannt wäre also, wessen Name darin steht.</translation>
     </message>
     <message>
         <source>{path} does not name its people, and there is no {sample} beside it.</source>
         <translation>{path} benennt die Personen nicht, und daneben liegt keine Datei {sample}.</translation>
+    </message>
+    <message>
+        <source>{path} does not name the causal SNPs of a simulated study.</source>
+        <translation>{path} nennt keine kausalen SNPs einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} does not say how common its alleles are.</source>
@@ -15122,10 +15114,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not say who is a case.</source>
         <translation>{path} sagt nicht, wer ein Fall ist.</translation>
-    </message>
-    <message>
-        <source>{path} does not tell the truth of a simulated study.</source>
-        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} ends in the middle of record {record}.</source>
@@ -15166,6 +15154,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path} has no header, so it has no column {column}.</source>
         <translation>{path} hat keine Kopfzeile und daher keine Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>{path} has no individual genotypes, and a study of a trait needs them.</source>
+        <translation>{path} enthält keine Genotypen einzelner Personen, und eine Studie eines Merkmals braucht sie.</translation>
     </message>
     <message>
         <source>{path} has no line #CHROM …, as a VCF must.</source>
@@ -15246,10 +15238,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} holds genotypes of more than the {n_people} people that are listed beside it.</source>
         <translation>{path} enthält Genotypen von mehr als den {n_people} Personen, die daneben aufgeführt sind.</translation>
-    </message>
-    <message>
-        <source>{path} holds nobody's genotypes, and a trait needs them person by person.</source>
-        <translation>{path} enthält niemandes Genotypen, und ein Merkmal braucht sie Person für Person.</translation>
     </message>
     <message>
         <source>{path} holds sums of genotype probabilities, and calls are asked for.</source>
@@ -15836,10 +15824,6 @@ Quelle: {source}</translation>
         <translation>{path}: SNP {snp} {why}.</translation>
     </message>
     <message>
-        <source>{path}: a chromosome's SNPs must stand together.</source>
-        <translation>{path}: Die SNPs eines Chromosoms müssen beieinanderstehen.</translation>
-    </message>
-    <message>
         <source>{path}: a panel needs at least two sites.</source>
         <translation>{path}: Ein Panel braucht mindestens zwei Positionen.</translation>
     </message>
@@ -15884,8 +15868,8 @@ Quelle: {source}</translation>
         <translation>{path}: Probe {sample} hat denselben Namen wie Probe {first}.</translation>
     </message>
     <message>
-        <source>{path}: the chromosome can stand in the file's own name, and there once.</source>
-        <translation>{path}: Das Chromosom kann im Namen der Datei selbst stehen, und dort einmal.</translation>
+        <source>{path}: the SNPs of a chromosome must follow one another.</source>
+        <translation>{path}: Die SNPs eines Chromosoms müssen beieinanderstehen.</translation>
     </message>
     <message>
         <source>{path}: the column {column} holds numbers, as of ages, and no labels.</source>
@@ -15978,6 +15962,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}: {what} is read as a study, not as a panel.</source>
         <translation>{path}: {what} wird als Studie gelesen, nicht als Panel.</translation>
+    </message>
+    <message>
+        <source>{path}: {{chr}} can be used once, in the name of the file itself.</source>
+        <translation>{path}: {{chr}} kann einmal verwendet werden, im Namen der Datei selbst.</translation>
     </message>
     <message>
         <source>{people} in {file}.</source>

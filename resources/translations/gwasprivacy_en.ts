@@ -524,6 +524,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A range in SDs needs a public mean and SD of the trait; this plan gives only the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -593,10 +597,6 @@
     </message>
     <message>
         <source>A signature does not have the length of an Ed25519 signature.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A small secret sample runs with more ε than its people face. Empty: the first limit holds here too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1130,10 +1130,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Asking after simulated people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Assign &amp;ancestry groups…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1319,10 +1315,6 @@ not by this study</source>
     </message>
     <message>
         <source>Both directions: the same γ holds for the belief that somebody did not take part (or is not a case).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bounds what one release tells about a person: ε = 0.69 lets odds double at most, ε = 1.1 triple.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2066,7 +2058,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range compared is better beyond chance (from ± {low} to ± {high} SD they are level).</source>
+        <source>Clip the trait to the mean ± {clip} SD: {which} in {power} of {studies} simulated studies, and no other range compared is better beyond chance (ranges from ± {low} to ± {high} SD do equally well).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2150,7 +2142,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Comparing people</source>
+        <source>Comparing participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2330,10 +2322,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Covered is the uniform attacker alone, with γ = {gamma}; nobody else.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Create a privacy &amp;ledger…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2358,7 +2346,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
+        <source>Curves of the {success} by sample size; this plan has {people} participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3250,11 +3238,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotype probabilities are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
+        <source>Genotype probabilities are compared by the trait as given, without correction for ancestry, sex, age or other covariates. If the trait depends on these, a published association may reflect them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotype probabilities are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the trait goes with it, a published association may be its.</source>
+        <source>Genotype probabilities are compared by the trait inside the strata, without correction for differences within a stratum. If the trait depends on these, a published association may reflect them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3522,15 +3510,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Guesses person by person; even the number of participants is secret.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Guesses who is in the biobank; whom the study drew from it stays secret for ever.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Half of it is a good start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a prior about each person; even the number of participants is secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3598,10 +3586,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many participants does it take?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3646,10 +3630,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3663,10 +3643,6 @@ not by this study</source>
     </message>
     <message>
         <source>How the sample was drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How they were imputed is not answered in full yet; a release needs the answers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3778,11 +3754,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In all releases of a study together a protected person may face ε = {limit} at most.</source>
+        <source>In all releases of a study together, ε is at most {limit} for each protected person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In one release a protected person may face ε = {limit} at most.</source>
+        <source>In one release, ε is at most {limit} for each protected person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4329,6 +4305,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keep them: a badly called SNP gets a low score. A public list may leave SNPs out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep this scenario</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4489,10 +4469,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4518,6 +4494,10 @@ not by this study</source>
     </message>
     <message>
         <source>Licence (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits what one release reveals about a person: at ε = 0.69 odds at most double, at ε = 1.1 they at most triple.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4721,10 +4701,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Making people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Making the key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4913,7 +4889,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
+        <source>Most SNPs of the list are not in the study. They stay candidates and are scored as SNPs without variation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5061,6 +5037,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next page (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5178,11 +5158,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No pair needs clearly fewer people than your choice: {people}.</source>
+        <source>No other combination needs clearly fewer participants than your choice: {people}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No panel chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No person can be simulated for this plan. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5202,7 +5186,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No score and mechanism gets there with a study of any practical size.</source>
+        <source>No score and mechanism reaches the target with a study of any practical size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5239,10 +5223,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>No: these share no participant with any other:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody can be asked after. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5430,7 +5410,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is released before it. As 2026-03-14.</source>
+        <source>Nothing is released before this day, for example 2026-03-14.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5650,7 +5630,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One of these keys must approve each release. Without any, no approval is needed.</source>
+        <source>One of these keys must approve each release. Empty: no approval is needed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5661,20 +5641,16 @@ that this table was made of</source>
         <source>One person at a time</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One release names at most so many SNPs.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>One release names {n} SNPs at most.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>One release publishes at most this many SNPs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
@@ -5709,11 +5685,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only these keys may sign releases: {ids}.</source>
+        <source>Only these keys may sign releases. Empty: every key may.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only these keys sign releases. Without any, every key may.</source>
+        <source>Only these keys may sign releases: {ids}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5756,10 +5732,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open fol&amp;der</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5797,10 +5769,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Open the tab Calibration.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open the windows anew in the other language?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6012,7 +5980,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plan some in a planning report, or make the plan's main release.</source>
+        <source>Plan releases in a planning report first, or make the plan's main release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6153,6 +6121,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Prevalence of the disease, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page (Alt+Left)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6540,7 +6512,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
+        <source>Releases are counted in these ledgers only, so nobody can start afresh in a new one. Empty: every ledger may be used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6664,6 +6636,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Rename the people so that only one fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen the windows in the other language?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6811,15 +6791,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNP {snp} appears {times} times in the panel {panel}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNP {snp} has an allele without a name, so its counts cannot be published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SNP {snp} is not in the panel {panel}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SNP {snp} stands {times} times in the panel {panel}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6935,7 +6915,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
+        <source>Sample size with uninformative weights: {uninformed}; with correct weights (causal SNPs in proportion to their weight): {right}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7122,7 +7102,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Searching for the number of participants</source>
+        <source>Searching for the sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7506,11 +7486,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulating an attack on each person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulating and writing the report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Simulating confounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulating people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7542,11 +7530,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>So many relatives are protected together; 1 protects each person individually.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7575,6 +7559,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8292,6 +8280,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The guarantee covers the uniform attacker alone, with γ = {gamma}, and nobody else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8349,6 +8341,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest posterior about one person that a covered attacker may reach, over all releases; for example 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8538,11 +8534,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The mechanism of one release may be run with ε = {limit} at most.</source>
+        <source>The mechanism of one release uses ε = {limit} at most.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The mechanisms of all releases of a study together may be run with ε = {limit} at most.</source>
+        <source>The mechanisms of all releases of a study together use ε = {limit} at most.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8607,14 +8603,6 @@ that this table was made of</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The page after (Alt+Right)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The page before (Alt+Left)</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The panel determines the number of SNPs.</source>
@@ -8881,6 +8869,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The priors that every plan must cover, for example 10 % to 90 %; a plan that covers fewer is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The privacy ledger</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8913,6 +8905,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The questions on imputation are not all answered yet; a release needs the answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ranks of its SNPs are not those of its mechanism.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8921,7 +8917,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <source>The reason why this step stops here is beside the control. You can leave the tour.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9096,7 +9092,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same for all releases together. Empty: the second limit holds here too.</source>
+        <source>The same for all releases together. Empty: the second limit applies.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9108,7 +9104,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. Nobody of your study is asked after.</source>
+        <source>The same simulated person, in a study with them and in one without. No data of your study is used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9288,7 +9284,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has {n} records at the place of the candidate SNP {snp}.</source>
+        <source>The study has {n} records at the position of the candidate SNP {snp}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9478,7 +9474,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There are {n} simulated people to ask after, and no number {person}.</source>
+        <source>There are {n} simulated people, and none has the number {person}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9773,6 +9769,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This many relatives are protected together; 1 protects each person individually.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10369,11 +10369,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -10421,10 +10421,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>What an attacker can learn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10544,6 +10540,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What this assumes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10557,10 +10557,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>What this request is for</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What this rests on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10640,6 +10636,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where the study is a secret sample, the mechanism uses a larger ε than its people face. Empty: the first limit applies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where the weights come from: {origin}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10692,6 +10692,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Which person?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which score and mechanism needs the smallest sample?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10709,10 +10713,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Who is a case, who a control</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who is asked after?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10946,14 +10946,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.</source>
+        <source>Your choice needs the fewest participants of all {n} combinations (quick estimate): {people}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <source>Your choice needs the fewest participants of all {n} combinations: {people}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -10984,7 +10984,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <source>Your study is larger: there, exact results reveal less about each person, while the guarantee stays the same.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11370,10 +11370,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>any belief</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>any family’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11415,6 +11411,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>anyone’s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>appears in it more than once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11519,14 +11519,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>belief that this person took part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>belief {belief}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>beliefs {low} – {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11683,6 +11675,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>controls copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12843,15 +12839,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not signed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not signed; {digest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13114,10 +13110,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>position</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13175,6 +13167,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>priors that the guarantee covers, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priors {low} – {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13406,7 +13402,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>six noisy genotype counts of each SNP that the plan names, with its place and alleles</source>
+        <source>six noisy genotype counts of each SNP that the plan names, with its position and alleles</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13459,10 +13455,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>spent, nothing published</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stands in it more than once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13646,7 +13638,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, where one is kept with the key; the power, where the plan assumes what it follows from; a site's policy and approval, where there are any</source>
+        <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14009,7 +14001,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>two noisy allele counts of each SNP that the plan names, with its place and alleles</source>
+        <source>two noisy allele counts of each SNP that the plan names, with its position and alleles</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14024,6 +14016,10 @@ that this table was made of</source>
         <source>under {share} %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>uninformative weights</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>up to {n} SNPs</source>
         <translation type="unfinished">
@@ -14033,14 +14029,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>version 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>weights that are right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>weights that tell nothing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14439,11 +14427,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the attacker's belief does not include it.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the attacker's prior is another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the range of the attacker's beliefs does not include it.</source>
+        <source>{n_cases} of {n_people} participants are cases, so an attacker who knows nothing else has a prior of {share} for each of them; the range of the attacker's priors does not include it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14555,11 +14543,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}, and {target} with {needed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14632,7 +14620,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie at the place of another.</source>
+        <source>{n} SNPs have the position of another.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14724,6 +14712,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} combinations that need more participants are only estimated (pale).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} controls</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -14742,7 +14737,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
-        <source>{n} files are not the whole study: {others} lie beside them.</source>
+        <source>{n} files are not the whole study: {others} are in the same folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -14864,13 +14859,6 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} pairs behind, drawn pale, only estimated.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} pairs of participants have the genotypes of one person, or of twins ({where}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -14887,13 +14875,6 @@ Source: {source}</source>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} parts have these words.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
@@ -14964,6 +14945,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} sections have these words.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -15066,10 +15054,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} comes without everybody's value of the trait.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15086,6 +15070,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not have everybody's value of the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not hold {model} and {genotypes}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15094,11 +15082,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not name its key, so nothing would tell whose name stands beside it.</source>
+        <source>{path} does not name its key, so it would be unknown whose name it has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} does not name its people, and there is no {sample} beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not name the causal SNPs of a simulated study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15115,10 +15107,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not say who is a case.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} does not tell the truth of a simulated study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15159,6 +15147,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} has no header, so it has no column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no individual genotypes, and a study of a trait needs them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15239,10 +15231,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} holds genotypes of more than the {n_people} people that are listed beside it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} holds nobody's genotypes, and a trait needs them person by person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15830,10 +15818,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: a chromosome's SNPs must stand together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path}: a panel needs at least two sites.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15878,7 +15862,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: the chromosome can stand in the file's own name, and there once.</source>
+        <source>{path}: the SNPs of a chromosome must follow one another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15971,6 +15955,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: {what} is read as a study, not as a panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: {{chr}} can be used once, in the name of the file itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

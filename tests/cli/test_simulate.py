@@ -131,7 +131,7 @@ def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_
 
 
 def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:
-    """“At most 75 % sure” cannot be promised against any belief; the same γ can."""
+    """“At most 75 % sure” cannot be promised against any prior; the same γ can."""
     plan_file(tmp_path, adversary=AdversaryModel(target=Target(TargetKind.CAP, 0.75)))
     code, rows = simulate(tmp_path, "--against", "any", "--sizes", 300)
     assert code == 0
@@ -279,7 +279,7 @@ def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
     save_plan(replace(plan, design=design), tmp_path / "study.gwasplan")
     code, rows = simulate(tmp_path, "--sizes", 600, "--studies", 30, "--target", 0.5, "--against", "any", "--json")
     assert code == 0
-    both = ["weights that tell nothing", "weights that are right"]
+    both = ["uninformative weights", "correct weights"]
     assert [row["adversary"] for row in rows] == [f"{who}; {which}" for who in ("plan", "any") for which in both]
     assert float(rows[1]["p_all"]) > float(rows[0]["p_all"])
     needed = [row["n_participants"] for row in json.loads(capsys.readouterr().out)["required"]]

@@ -416,7 +416,7 @@ def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
     )
     assert better.better == (ScoreChoice(), "joint")
     assert advice(plan, options).text == (
-        "Your choice needs the fewest people of all 2 pairs (quick estimate): 850–1,300."
+        "Your choice needs the fewest participants of all 2 combinations (quick estimate): 850–1,300."
     )
 
 

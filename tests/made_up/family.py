@@ -14,7 +14,7 @@ from gwasprivacy.membership.secrets import Secret
 class AtMost(PriorFamily):
     """Any belief from 0 up to the cap (the upper end of the range), or certainty, given the study's size.
 
-    What an attacker believes at least is never asked, so the range starts at 0, and γ allows R = γ as for any belief:
+    What an attacker believes at least is never asked, so the range starts at 0, and γ allows R = γ as for any prior:
     Theorem 2 at a = 0 gives 1 + (γ − 1)/max(1, b).
     """
 

@@ -39,7 +39,7 @@ class Unbounded(PriorFamily):
                 key=self.name,
                 title=mark("Does not know the study's size"),
                 who=self.who,
-                words=mark("Guesses person by person; even the number of participants is secret."),
+                words=mark("Has a prior about each person; even the number of participants is secret."),
                 place=70,
             ),
         )

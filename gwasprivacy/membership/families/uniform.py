@@ -74,7 +74,8 @@ class Uniform(PriorFamily):
         if model.k is None:
             return ""
         return say(
-            "Covered is the uniform attacker alone, with γ = {gamma}; nobody else.", gamma=three_digits(model.gamma)
+            "The guarantee covers the uniform attacker alone, with γ = {gamma}, and nobody else.",
+            gamma=three_digits(model.gamma),
         )
 
     def release_words(self, model: Adversary) -> str:

@@ -27,17 +27,17 @@ def policy_sentences(policy: Policy, whose: Callable[[str], str] = str) -> list[
 def _spending(policy: Policy) -> Iterator[str]:
     one, run = policy.max_epsilon, policy.run_epsilon
     if one is not None:
-        yield say("In one release a protected person may face ε = {limit} at most.", limit=plain(one, 6))
+        yield say("In one release, ε is at most {limit} for each protected person.", limit=plain(one, 6))
     if run is not None:
-        yield say("The mechanism of one release may be run with ε = {limit} at most.", limit=plain(run, 6))
+        yield say("The mechanism of one release uses ε = {limit} at most.", limit=plain(run, 6))
     if policy.max_budget is not None:
         yield say(
-            "In all releases of a study together a protected person may face ε = {limit} at most.",
+            "In all releases of a study together, ε is at most {limit} for each protected person.",
             limit=plain(policy.max_budget, 6),
         )
     if policy.run_budget is not None:
         yield say(
-            "The mechanisms of all releases of a study together may be run with ε = {limit} at most.",
+            "The mechanisms of all releases of a study together use ε = {limit} at most.",
             limit=plain(policy.run_budget, 6),
         )
     if policy.max_cap is not None:

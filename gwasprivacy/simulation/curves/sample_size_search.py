@@ -32,7 +32,7 @@ FloatArray = npt.NDArray[np.float64]
 
 SMALLEST, LARGEST = 20, 2_000_000
 PRECISION = 0.03
-STAGE = mark("Searching for the number of participants")
+STAGE = mark("Searching for the sample size")
 _BATCH = 20
 _LEAST_STUDIES = 100
 _LATTICE = 1.05

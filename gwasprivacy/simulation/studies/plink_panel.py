@@ -73,7 +73,7 @@ def check_order(variants: Variants, path: Path) -> None:
     begins = chrom[np.concatenate([[True], ~same])]
     if len(set(begins.tolist())) < len(begins):
         raise InvalidInput(
-            "{path}: a chromosome's SNPs must stand together.",
+            "{path}: the SNPs of a chromosome must follow one another.",
             code="panel.scattered-chromosome",
             remedy=Remedy.SORT_FILE,
             path=path,

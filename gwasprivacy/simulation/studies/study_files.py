@@ -211,7 +211,7 @@ def causative_of_truth(path: Path) -> tuple[str, ...]:
         truth = TRUTH.read(read_json(path, "the truth of a simulated study"))
     except InvalidInput:
         raise InvalidInput(
-            "{path} does not tell the truth of a simulated study.",
+            "{path} does not name the causal SNPs of a simulated study.",
             code="truth.unreadable",
             remedy=Remedy.NAME_CAUSATIVE_SNPS_YOURSELF,
             path=path,

@@ -20,7 +20,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.study.probabilities import StepArray
 from gwasprivacy.study.tables import TextArray, Variants, read_only
 
-PEOPLE_STAGE = mark("Comparing people")
+PEOPLE_STAGE = mark("Comparing participants")
 
 CodeArray = npt.NDArray[np.uint8]
 

@@ -133,7 +133,7 @@ def one_study(files: Sequence[Path]) -> Path:
     left_out = [each.name for each in study_files(pattern) if each not in main]
     if left_out:
         raise InvalidInput(
-            "{n} files are not the whole study: {others} lie beside them.",
+            "{n} files are not the whole study: {others} are in the same folder.",
             code="study.files-left-out",
             remedy=Remedy.EVERY_FILE_OR_OTHER_FOLDER,
             n=len(main),

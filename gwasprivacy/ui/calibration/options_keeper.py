@@ -213,8 +213,8 @@ class AdviceRunner(QObject):
             if far:
                 said.append(
                     say_count(
-                        "{n} pairs behind, drawn pale, only estimated.",
-                        one="1 pair behind, drawn pale, only estimated.",
+                        "{n} combinations that need more participants are only estimated (pale).",
+                        one="1 combination that needs more participants is only estimated (pale).",
                         n=far,
                     )
                 )

@@ -68,7 +68,7 @@ class LeavesStep(RunnerStep):
         self.approval_field.setAccessibleName(say("Number of the ethics approval"))
         self.approval_field.editingFinished.connect(self._set_approval)
         self.build_field = ChoiceField(say("Genome build of the positions"))
-        self.build_field.addItem(say("not said"), "")
+        self.build_field.addItem(say("not stated"), "")
         for build in GenomeBuild:
             self.build_field.addItem(build.value, build.value)
         self.build_field.chosen.connect(self._set_build)

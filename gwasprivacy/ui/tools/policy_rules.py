@@ -60,7 +60,10 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "max_epsilon",
             NUMBER,
             mark("Maximum ε, one release"),
-            mark("Bounds what one release tells about a person: ε = 0.69 lets odds double at most, ε = 1.1 triple."),
+            mark(
+                "Limits what one release reveals about a person: at ε = 0.69 odds at most double, at ε = 1.1 they at "
+                "most triple."
+            ),
         ),
         _rule(
             "max_budget",
@@ -72,19 +75,25 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "max_cap",
             SHARE,
             mark("Maximum certainty"),
-            mark("How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %."),
+            mark(
+                "The highest posterior about one person that a covered attacker may reach, over all releases; for "
+                "example 90 %."
+            ),
         ),
         _rule(
             "max_run_epsilon",
             NUMBER,
             mark("Maximum ε of one mechanism"),
-            mark("A small secret sample runs with more ε than its people face. Empty: the first limit holds here too."),
+            mark(
+                "Where the study is a secret sample, the mechanism uses a larger ε than its people face. Empty: the "
+                "first limit applies."
+            ),
         ),
         _rule(
             "max_run_budget",
             NUMBER,
             mark("Maximum ε of all mechanisms"),
-            mark("The same for all releases together. Empty: the second limit holds here too."),
+            mark("The same for all releases together. Empty: the second limit applies."),
         ),
     ),
     mark("Approval by a second person"): (
@@ -92,7 +101,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "approvers",
             RuleForm.KEYS,
             mark("Who may approve"),
-            mark("One of these keys must approve each release. Without any, no approval is needed."),
+            mark("One of these keys must approve each release. Empty: no approval is needed."),
         ),
         _rule(
             "approval_days",
@@ -106,7 +115,9 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "covers_prior",
             RuleForm.PRIORS,
             mark("Priors to cover"),
-            mark("What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %."),
+            mark(
+                "The priors that every plan must cover, for example 10 % to 90 %; a plan that covers fewer is refused."
+            ),
         ),
         _rule(
             "families",
@@ -124,7 +135,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "min_group_size",
             WHOLE,
             mark("Family size"),
-            mark("So many relatives are protected together; 1 protects each person individually."),
+            mark("This many relatives are protected together; 1 protects each person individually."),
         ),
     ),
     mark("What may be published"): (
@@ -146,7 +157,12 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             mark("Scores"),
             mark("What SNPs are ranked by; all of them keep their ε, so most sites leave this open."),
         ),
-        _rule("max_snps", WHOLE, mark("Maximum SNPs in one release"), mark("One release names at most so many SNPs.")),
+        _rule(
+            "max_snps",
+            WHOLE,
+            mark("Maximum SNPs in one release"),
+            mark("One release publishes at most this many SNPs."),
+        ),
     ),
     mark("Minimum sizes"): (
         _rule(
@@ -181,17 +197,20 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "signers",
             RuleForm.KEYS,
             mark("Who may sign releases"),
-            mark("Only these keys sign releases. Without any, every key may."),
+            mark("Only these keys may sign releases. Empty: every key may."),
         ),
         _rule(
             "ledgers",
             RuleForm.LEDGERS,
             mark("Allowed ledgers"),
             mark(
-                "Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used."
+                "Releases are counted in these ledgers only, so nobody can start afresh in a new one. Empty: every "
+                "ledger may be used."
             ),
         ),
-        _rule("valid_from", DAY, mark("First day"), mark("Nothing is released before it. As 2026-03-14.")),
+        _rule(
+            "valid_from", DAY, mark("First day"), mark("Nothing is released before this day, for example 2026-03-14.")
+        ),
         _rule(
             "valid_until",
             DAY,

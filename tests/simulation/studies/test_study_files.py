@@ -154,7 +154,7 @@ def test_making_a_study_can_be_stopped_at_every_step(engine: str) -> None:
     told: list[str] = []
     scenario = small_scenario(engine=engine)
     simulate_study_files(scenario, 20, 20, 1, progress=lambda stage, done, total: told.append(stage))
-    assert set(told) == {"Preparing", "Making people", "Packing genotypes"}
+    assert set(told) == {"Preparing", "Simulating people", "Packing genotypes"}
     for stage in set(told):
         flag = CancelFlag()
 
