@@ -23,7 +23,8 @@ _MARK = re.compile(rb"-100000 (\d+) 10 10 re\nf\n")
 _OBJECT = re.compile(rb"\s*(\d+) 0 obj\s*(.*?)\s*endobj\s*\Z", re.DOTALL)
 _UNICODE_LIST = re.compile(rb"\[[<>0-9A-F\s]*\]")
 _LETTERS = {0x0009: " ", 0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl"}
-_STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+_STREAM = re.compile(rb"stream\r?\n(.*?)\nendstream", re.DOTALL)
+"""Qt ends a stream with a line feed alone: a carriage return before it is the last of the packed bytes, in one page of 256."""
 
 
 class _Untold(Exception):

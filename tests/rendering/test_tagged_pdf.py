@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gwasprivacy.release.verify import read_planning_report, read_report
+from gwasprivacy.rendering import pdf
 from gwasprivacy.rendering.page_sheet import BODY, HEADING, MARGIN, TITLE, Sheet
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, render_report_pdf
 from gwasprivacy.rendering.planning_pdf import render_planning_pdf
@@ -134,3 +137,26 @@ def test_a_paragraph_of_many_lines_is_one_with_a_space_between_its_lines(tmp_pat
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.4\nxref\n0 1\nstartxref\n9\n%%EOF", b"%PDF-1.4 cut off"])
 def test_a_file_that_is_not_as_qt_writes_them_stays_as_it_is(data: bytes) -> None:
     assert with_structure(data, Part(Role.DOCUMENT), [[]], "en") == data
+
+
+def test_a_page_whose_packed_bytes_end_with_a_carriage_return_is_tagged_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One page in 256 does; it lost the tags and the language of its whole file."""
+    painted: list[bytes] = []
+
+    def kept(data: bytes, *rest: Any) -> bytes:
+        painted.append(data)
+        return with_structure(data, *rest)
+
+    monkeypatch.setattr(pdf, "with_structure", kept)
+    found = 0
+    for number in range(4000):
+        made = Sheet()
+        made.line("A study", BODY, x=MARGIN + number / 7, y=100)
+        written = pdf_bytes(made, "A study", "2026-01-05")
+        streams = re.findall(rb"stream\n(.*?)\nendstream", painted.pop(), re.DOTALL)
+        if any(each.endswith(b"\r") and b"-100000" in zlib.decompress(each) for each in streams):
+            found += 1
+            assert b"/StructTreeRoot" in written, number
+        if found == 2:
+            return
+    pytest.fail("no page of this test ends so: lengthen its loop")
