@@ -38,7 +38,7 @@ def test_the_example_makes_signs_and_shows_a_policy(
     assert found.policy.approvers == (board.key_id,)
     assert (found.policy.max_epsilon, found.policy.max_budget, found.policy.min_participants) == (0.7, 2.0, 500)
     shown = capsys.readouterr().out
-    assert "a protected person may face ε = 0.7 at most" in shown
+    assert "ε is at most 0.7 for each protected person" in shown
     assert f"Signed with the key {officer.key_id}." in shown
     assert main(["policy", "show", "policy.json", "--key", "board.pub.pem"]) == 4
     assert main(["policy", "show", "rules.json", "--key", "officer.pub.pem"]) == 4

@@ -131,7 +131,7 @@ def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_
 
 
 def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:
-    """“At most 75 % sure” cannot be promised against any prior; the same γ can."""
+    """“At most 75 % sure” cannot be promised against any belief; the same γ can."""
     plan_file(tmp_path, adversary=AdversaryModel(target=Target(TargetKind.CAP, 0.75)))
     code, rows = simulate(tmp_path, "--against", "any", "--sizes", 300)
     assert code == 0

@@ -399,7 +399,7 @@ def test_the_recommendation_names_the_margin(plan: Plan) -> None:
 def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
     said = advice(plan, ranked([option("tv", "joint", 1000), option("tv", "exponential", 1200)]))
     assert said.better is None
-    assert said.text.startswith("Your choice needs the fewest people")
+    assert said.text.startswith("Your choice needs the fewest participants")
 
 
 def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:

@@ -142,7 +142,7 @@ def test_the_table_has_everybody_in_both_worlds(asked: PeopleAsked) -> None:
 def test_who_cannot_be_asked_after_is_said(asked: PeopleAsked) -> None:
     with pytest.raises(PrivacyRefusal, match="who took part"):
         person_question(plan_of(adversary=AdversaryModel(secret=Secret.CASE_STATUS)))
-    with pytest.raises(InvalidInput, match="no number 99"):
+    with pytest.raises(InvalidInput, match="none has the number 99"):
         belief_about(asked, plan_of(), person=99, took_part=True, prior=0.5)
     with pytest.raises(InvalidInput, match="nothing to learn"):
         belief_about(asked, plan_of(), person=1, took_part=True, prior=1.0)

@@ -140,7 +140,7 @@ def test_the_truth_names_the_causative_snps_again(tmp_path: Path) -> None:
     path.write_bytes(simulate_study_files(small_scenario(), 20, 20, 1)[".truth.json"])
     assert causative_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
     path.write_text("{}")
-    with pytest.raises(InvalidInput, match="does not tell the truth"):
+    with pytest.raises(InvalidInput, match="does not name the causal SNPs"):
         causative_of_truth(path)
 
 

@@ -1119,7 +1119,7 @@ def test_some_of_a_studys_files_are_not_opened_and_it_is_said_which_are_left(
         (tmp_path / name).write_text("")
     tab.study_step.place.take([tmp_path / "chr1.vcf", tmp_path / "chr2.vcf"])
     assert tab.runner.source is None
-    assert "chr3.vcf lie beside them" in dialogs.said[-1][1]
+    assert "chr3.vcf are in the same folder" in dialogs.said[-1][1]
 
 
 def test_a_release_is_announced_when_it_is_made(

@@ -77,7 +77,7 @@ def test_an_officer_makes_reads_and_signs_a_policy(
     assert isinstance(approvers, IdsField)
     dialogs.paths = [board_public]
     approvers.add.click()
-    assert "In one release a protected person may face ε = 0.7 at most." in policy.words.toPlainText()
+    assert "In one release, ε is at most 0.7 for each protected person." in policy.words.toPlainText()
     assert in_groups(board.key_id) in policy.words.toPlainText()
     policy.key.place.picked.emit(tmp_path / "officer.key.pem")
     QTest.keyClicks(policy.key.passphrase, PASSPHRASE)
