@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import is_source, say, say_count
 from gwasprivacy.base.number_words import in_groups, three_digits
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.request import Request
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustList
+from gwasprivacy.release.report import spoken_statements
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequestWords:
     """``who``: who asks for what; ``published``: what would be published, and nothing else; ``meaning``: what that means for a
     participant; ``cost``: what is spent and what is left; ``rules``: whose policy it keeps; ``compared``: fingerprints, to be
-    compared with somebody by telephone."""
+    compared with somebody by telephone; ``signed``: the English sentences that would be signed, where ``meaning`` is a translation."""
 
     who: list[str]
     published: list[str]
@@ -23,13 +24,14 @@ class RequestWords:
     cost: list[str]
     rules: list[str]
     compared: list[str]
+    signed: list[str]
 
 
 def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords:
     """``trusted`` names the requester's key, where it is known."""
     report, plan = request.report, request.plan
     number, budget, key = report["release"]["number"], report["budget"], request.requester.key_id
-    known, policies = trusted.of(key), report["policy"] or ()
+    known, policies, signed = trusted.of(key), report["policy"] or (), list(report["statements"])
     who = [
         say(
             "Release {number} of the study “{title}”, requested on {day}.",
@@ -77,8 +79,9 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
     return RequestWords(
         who=who,
         published=list(published_fields(plan)),
-        meaning=list(report["statements"]),
+        meaning=signed if is_source() else spoken_statements(plan, report),
         cost=cost,
         rules=rules or [say("No site policy was in force where it was requested.")],
         compared=compared,
+        signed=[] if is_source() else signed,
     )

@@ -224,5 +224,7 @@ def parts_of(words: RequestWords) -> list[WordsPart]:
             (say("Cost"), words.cost),
             (say("Rules"), words.rules),
             (say("To compare by telephone"), words.compared),
+            (say("The report’s English sentences, word for word"), words.signed),
         )
+        if lines
     ]

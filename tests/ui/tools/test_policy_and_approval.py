@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
@@ -221,3 +222,23 @@ def test_a_dropped_request_is_read_in_plain_words_and_approved(
     assert dialog.verdict.text() == "Do not approve this request."
     assert dialog.why_not() == "Only a valid request can be approved."
     dialog.close()
+
+
+def test_a_request_is_read_in_german_with_the_english_that_is_signed_at_its_end(
+    german: None, qtbot: QtBot, window: MainWindow, scene: Scene, here: Site, tmp_path: Path
+) -> None:
+    here.put(approvers=[generate_key().key_id], approval_days=7)
+    request = tmp_path / "small.request.json"
+    with in_source():
+        request.write_bytes(ask_for_approval(scene.prepared(), scene.ledger, scene.key))
+    window.open_dropped(request)
+    dialog = window.tools.dialogs["approve"]
+    assert isinstance(dialog, ApproveDialog)
+    until(qtbot, lambda: dialog.request is not None)
+    said = dialog.words.toPlainText()
+    own, _title, signed = said.partition("Die englischen Sätze des Berichts, Wort für Wort")
+    assert dialog.request is not None
+    for sentence in dialog.request.report["statements"]:
+        assert sentence in signed
+        assert sentence not in own
+    assert "Wir veröffentlichen Namen und Positionen" in own
