@@ -14,7 +14,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.raised_powers import raised
 
 SMALLEST = 0.7  # of the usual size, for letters that shrink
-ROUGHLY = 1.1  # a text in small letters may be so much wider than its letters are smaller: they have whole pixels
+READ_WELL = 0.9  # where they would be smaller than this, a text that may have a second line takes it
 
 
 class StillText(QLabel):
@@ -54,7 +54,7 @@ class StillText(QLabel):
         return self._said
 
     def keep_room_for(self, text: str) -> None:
-        """Have a line more where ``text`` would be cut even in small letters; it stays until the width changes."""
+        """Have a line more where ``text`` would need small letters; it stays until the width changes."""
         self._roomy = text
         self._take_lines(at_least=self._lines)
 
@@ -76,7 +76,7 @@ class StillText(QLabel):
         narrow = 0 < self.width() < self._wide
         if self._roomy and not narrow and self._usual_lines == 1 and self.width() > 0:
             wide = self.fontMetrics().horizontalAdvance(raised(self._roomy).text)
-            narrow = wide * SMALLEST * ROUGHLY > self.width()
+            narrow = wide * READ_WELL > self.width()
         lines = max(self._usual_lines + narrow, at_least)
         if lines != self._lines:
             self._lines = lines
@@ -92,14 +92,12 @@ class StillText(QLabel):
             wide = metrics.horizontalAdvance(text)
             if self._shrinks and wide > width > 0:
                 font = self.font()
-                usual = QFontInfo(font).pixelSize()
-                size = int(usual * max(width / wide, SMALLEST))
-                while wide > width and size >= max(
-                    int(SMALLEST * usual), 1
-                ):  # letters are not as much narrower as lower
+                size = usual = QFontInfo(font).pixelSize()
+                while wide > width and size - 1 >= max(int(SMALLEST * usual), 1):
+                    size -= 1
                     font.setPixelSize(size)
                     metrics = QFontMetrics(font)
-                    wide, size = metrics.horizontalAdvance(text), size - 1
+                    wide = metrics.horizontalAdvance(text)
                 painter.setFont(font)
             shown = text if wide <= width else metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
             self._paint_line(painter, shown, 0, (self.height() - metrics.height()) // 2 + metrics.ascent())

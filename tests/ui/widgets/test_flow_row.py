@@ -114,3 +114,22 @@ def test_letters_shrink_until_the_text_fits(qtbot: QtBot, size: int) -> None:
         caption.resize(round(share * wide), 30)
         caption.grab()
         assert caption.toolTip() == "", share
+
+
+@pytest.mark.parametrize(("share", "lines"), [(0.97, 1), (0.85, 2), (0.75, 2)])
+def test_a_caption_takes_a_second_line_before_its_letters_are_hard_to_read(
+    qtbot: QtBot, share: float, lines: int
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    caption = StillText(shrinks=True, wide=100)
+    layout.addWidget(caption)
+    text = "The guarantee covers priors of 50 %: the posterior is at most 66.7 %."
+    caption.setText(text)
+    page.resize(round(share * caption.fontMetrics().horizontalAdvance(text)), 100)
+    page.show()
+    caption.keep_room_for(text)
+    QApplication.processEvents()
+    assert caption.height() // caption.fontMetrics().lineSpacing() == lines
