@@ -245,13 +245,13 @@ def trait_by_sd(plan: Plan) -> Trait:
     trait = plan.design.trait
     if trait is None:
         raise InvalidInput(
-            "A range is of a quantitative trait; this plan compares cases with controls.",
+            "Only a quantitative trait has a range; this plan compares cases with controls.",
             code="clip.no-trait",
             remedy=Remedy.MAKE_TRAIT_PLAN,
         )
     if trait.mean is None or trait.sd is None:
         raise InvalidInput(
-            "How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.",
+            "To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.",
             code="clip.no-sd",
             remedy=Remedy.RANGE_BY_MEAN_AND_SD,
         )

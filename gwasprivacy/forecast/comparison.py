@@ -300,9 +300,9 @@ def stopped_words(question: Question, options: Sequence[Option], n_pairs: int) -
     """How far a comparison of ``n_pairs`` had come when it was stopped: "Stopped: 12 of 18 compared, …"."""
     compared = [option for option in options if option.n_studies]
     if not compared:
-        return say("Stopped: none of {pairs} compared by simulation yet.", pairs=count(n_pairs))
+        return say("Stopped: none of {pairs} combinations was compared by simulation yet.", pairs=count(n_pairs))
     return say(
-        "Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.",
+        "Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.",
         n=count(len(compared)),
         pairs=count(max(n_pairs, len(compared))),
         done=count(min(option.n_studies for option in compared)),
@@ -368,18 +368,20 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     """What to recommend.  Says by how much it wins, and that an estimate is one."""
     reached = [option for option in options if option.needed.people is not None]
     if not reached:
-        far = say("No score and mechanism gets there with a study of any practical size.")
+        far = say("No score and mechanism reaches the target with a study of any practical size.")
         return Advice(text=far if options else "")
     best, own = reached[0], (plan.release.score, plan.release.mechanism)
     mine = next((option for option in options if option.pair == own), None)
     if mine is not None and mine.needed.people is not None and not _is_better(best, mine):
         if best.pair != own and saved_share(best, mine) >= WORTH_A_WORD:
             people = number_words(mine.needed)
-            return Advice(text=say("No pair needs clearly fewer people than your choice: {people}.", people=people))
+            return Advice(
+                text=say("No combination needs clearly fewer participants than your choice: {people}.", people=people)
+            )
         others = [option for option in reached if option.pair != own]
         margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
         return Advice(text=_kept(mine, len(options), margin))
-    people = say("{number} people", number=number_words(best.needed))
+    people = say("{number} participants", number=number_words(best.needed))
     margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
     said = [_recommended(best, margin)]
     if mine is not None:
@@ -400,14 +402,14 @@ def _kept(mine: Option, n_pairs: int, people: str) -> str:
     """That the plan has the best of the pairs, of ``n_pairs``."""
     if mine.needed.is_estimate:
         return say_count(
-            "Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.",
-            one="Your choice is the only pair (quick estimate): {people}.",
+            "Your choice needs the smallest sample of all {n} combinations (quick estimate): {people}.",
+            one="Your choice is the only combination (quick estimate): {people}.",
             n=n_pairs,
             people=people,
         )
     return say_count(
-        "Your choice needs the fewest people of all {n} pairs: {people}.",
-        one="Your choice is the only pair: {people}.",
+        "Your choice needs the smallest sample of all {n} combinations: {people}.",
+        one="Your choice is the only combination: {people}.",
         n=n_pairs,
         people=people,
     )

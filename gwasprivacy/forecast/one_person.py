@@ -68,7 +68,7 @@ def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = 
             "This tool asks who took part, which your plan does not keep secret: its secret is the trait’s value."
         )
     if refused or question.request is None:
-        raise PrivacyRefusal("Nobody can be asked after. {reason}", code="person.none", reason=refused)
+        raise PrivacyRefusal("This tool does not work with this plan. {reason}", code="person.none", reason=refused)
     return question
 
 
@@ -99,7 +99,7 @@ def belief_about(asked: PeopleAsked, plan: Plan, *, person: int, took_part: bool
     """The belief about ``person`` (from 1), after exact results and after one release of ``plan``.  Raises InvalidInput."""
     if not 1 <= person <= asked.n_people:
         raise InvalidInput(
-            "There are {n} simulated people to ask after, and no number {person}.",
+            "There are {n} simulated people; there is no number {person}.",
             code="person.number",
             n=Count(asked.n_people),
             person=person,
@@ -173,7 +173,8 @@ def study_words(asked: PeopleAsked, plan: Plan) -> str:
     if asked.study_size < plan.design.n_people:
         said.append(
             say(
-                "Your study is larger: there, exact results tell less about each person, while the guarantee stays the same."
+                "Your study is larger: there, exact results reveal less about each person, while the guarantee stays the "
+                "same."
             )
         )
     if asked.has_private:

@@ -38,8 +38,8 @@ def both_sizes_sentence(uninformed: Needed, right: Needed) -> str:
     if uninformed.people is None and right.people is None:
         return ""
     return say(
-        "Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to "
-        "their weight): {right}.",
+        "Sample size with uninformative weights: {uninformed}; with weights that are right (causal SNPs in "
+        "proportion to their weight): {right}.",
         uninformed=number_words(uninformed),
         right=number_words(right),
     )

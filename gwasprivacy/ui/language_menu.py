@@ -46,13 +46,15 @@ def choose(name: str, settings: Settings, reopen: Callable[[], object]) -> None:
     settings.sync()
     if choose_language(name, languages()) == (spoken().name or ENGLISH.name):
         return
-    now = say("Open anew")
+    now = say("Reopen")
     answer = dialogs().ask(
         None,
         say("Language"),
-        say("Open the windows anew in the other language?"),
+        say("Reopen the windows in the other language?"),
         [now, say("At the next start")],
-        detail=say("Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not."),
+        detail=say(
+            "Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again."
+        ),
     )
     if answer == now:
         reopen()

@@ -524,10 +524,6 @@
         <translation>Ein öffentlicher Schlüssel, dem vertraut werden soll</translation>
     </message>
     <message>
-        <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
-        <translation>Ein Bereich gehört zu einem quantitativen Merkmal; dieser Plan vergleicht Fälle mit Kontrollen.</translation>
-    </message>
-    <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
         <translation>Eine Referenztabelle beginnt mit einer Kopfzeile, die snp, a1 (das gezählte Allel) und a2 nennt.</translation>
     </message>
@@ -596,10 +592,6 @@
         <translation>Eine Signatur hat nicht die Länge einer Ed25519-Signatur.</translation>
     </message>
     <message>
-        <source>A small secret sample runs with more ε than its people face. Empty: the first limit holds here too.</source>
-        <translation>Eine kleine geheime Stichprobe läuft mit mehr ε, als ihre Personen trifft. Leer: Auch hier gilt die erste Grenze.</translation>
-    </message>
-    <message>
         <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
         <translation>Eine kleinere Studie wird abgelehnt, wie groß auch ihr ε ist. Auch für Studien eines Merkmals gilt diese Zahl.</translation>
     </message>
@@ -644,8 +636,8 @@
         <translation>Eine Studie mit Fällen und Kontrollen hat keinen Merkmalswert, der geheim zu halten wäre.</translation>
     </message>
     <message>
-        <source>A study of {n_people} participants is too large to be made person by person; {most} can be.</source>
-        <translation>Eine Studie mit {n_people} Teilnehmenden ist zu groß, um Person für Person erzeugt zu werden; möglich sind {most}.</translation>
+        <source>A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.</source>
+        <translation>Eine Studie mit {n_people} Teilnehmenden ist zu groß, um Person für Person simuliert zu werden; möglich sind {most}.</translation>
     </message>
     <message>
         <source>A study with a smaller centre or ancestry group is refused.</source>
@@ -829,10 +821,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Algorithmus 1 nach γ</translation>
     </message>
     <message>
-        <source>All are drawn alike: no scores were published.</source>
-        <translation>Alle sind gleich gezeichnet: Scores wurden nicht veröffentlicht.</translation>
-    </message>
-    <message>
         <source>All compared on the same {number} simulated studies per sample size.</source>
         <translation>Alle verglichen an denselben {number} simulierten Studien je Stichprobenumfang.</translation>
     </message>
@@ -843,6 +831,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>All files ({files})</source>
         <translation>Alle Dateien ({files})</translation>
+    </message>
+    <message>
+        <source>All have the same height: no scores were published.</source>
+        <translation>Alle sind gleich hoch: Scores wurden nicht veröffentlicht.</translation>
     </message>
     <message>
         <source>All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release.</source>
@@ -1129,10 +1121,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Ask the signer for the right key.</source>
         <translation>Bitten Sie die signierende Person um den richtigen Schlüssel.</translation>
-    </message>
-    <message>
-        <source>Asking after simulated people</source>
-        <translation>Nach simulierten Personen fragen</translation>
     </message>
     <message>
         <source>Assign &amp;ancestry groups…</source>
@@ -2175,6 +2163,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
     </message>
     <message>
+        <source>Computing beliefs about simulated people</source>
+        <translation>Annahmen über simulierte Personen berechnen</translation>
+    </message>
+    <message>
         <source>Computing power</source>
         <translation>Rechenleistung</translation>
     </message>
@@ -2485,6 +2477,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Drawing and signing</source>
         <translation>Ziehen und signieren</translation>
+    </message>
+    <message>
+        <source>Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
+        <translation>Wenn ganze Personen immer wieder gezogen werden, sehen zufällige Unterschiede echt aus, umso mehr, je größer die Studie: λ der SNPs ohne Effekt ist 1,0 bei tausend Teilnehmenden und 1,5 bei zehntausend aus einem Panel von zweitausend Personen, 1,2 und 3,2 aus einem von 500. Panel-Mosaike halten es nahe 1.</translation>
     </message>
     <message>
         <source>Drawing, signing and saving are one step that cannot be undone.</source>
@@ -2835,8 +2831,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jeder Begriff, den das Fenster verwendet, in je einem Absatz.</translation>
     </message>
     <message>
-        <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
-        <translation>Alle werden dann so gezählt, als hätten sie zwei Kopien: Das X eines Mannes zählt als zwei gleiche. Eine Veröffentlichung schließt sie nie ein.</translation>
+        <source>Everybody is then counted as having two copies: a man’s single X counts as two identical copies. A release never includes these SNPs.</source>
+        <translation>Alle werden dann so gezählt, als hätten sie zwei Kopien: Das eine X eines Mannes zählt als zwei gleiche. Eine Veröffentlichung schließt diese SNPs nie ein.</translation>
     </message>
     <message>
         <source>Everybody may know who took part, so there is no guarantee about membership tests.</source>
@@ -3065,6 +3061,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
     <message>
+        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
+        <translation>Bei einer kleinen geheimen Stichprobe läuft der Mechanismus mit mehr ε, als die Teilnehmenden trifft. Leer: Auch hier gilt die erste Grenze.</translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation>Für ein Universum aus wenigen Personen lässt sich alles aufzählen: alle Datensätze, die Gewissheit eines Angreifers in jedem und die Ausgaben eines kleinen Mechanismus. Das kleinste γ folgt dann allein aus der Regel von Bayes. Die Theorieprüfung tut das für jede Familie und zeigt, wo unachtsame Lesarten der Theorie versagen.</translation>
     </message>
@@ -3081,8 +3081,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für einen beliebigen Prior sind die Enden 0 und 1.</translation>
     </message>
     <message>
-        <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
-        <translation>Für jeden Prior darf der Likelihood-Quotient e^ε = γ = {ratio} sein.</translation>
+        <source>For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.</source>
+        <translation>Für jeden Prior darf der Likelihood-Quotient höchstens e^ε = γ = {ratio} sein.</translation>
     </message>
     <message>
         <source>For beliefs this means: {beliefs}.</source>
@@ -3587,6 +3587,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Waagerechte Achse: {name}.</translation>
     </message>
     <message>
+        <source>How SNPs are ranked. The ε holds for every score, so most sites leave this open.</source>
+        <translation>Wonach SNPs geordnet werden. Das ε gilt bei jedem Score, daher lassen die meisten Einrichtungen dies offen.</translation>
+    </message>
+    <message>
+        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
+        <translation>Wie gewiss sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen. Beispiel: 90 %.</translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation>Wie weit es von den exakten Zahlen abweicht</translation>
     </message>
@@ -3597,14 +3605,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How it was made</source>
         <translation>Wie es erstellt wurde</translation>
-    </message>
-    <message>
-        <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
-        <translation>Wie viele SDs der Bereich umfassen soll, lässt sich nur mit öffentlichem Mittelwert und öffentlicher SD des Merkmals sagen; dieser Plan nennt nur den Bereich.</translation>
-    </message>
-    <message>
-        <source>How many participants does it take?</source>
-        <translation>Wie viele Teilnehmende braucht es?</translation>
     </message>
     <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
@@ -3631,8 +3631,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie stark eine Person einen Score ändern kann, über alle möglichen Datensätze. Das Rauschen richtet sich danach; sie muss daher bewiesen sein und kann nicht aus den Daten geschätzt werden.</translation>
     </message>
     <message>
-        <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
-        <translation>Wie Rauschen hinzugefügt wird; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
+        <source>How noise is added. Every mechanism keeps its ε, so most sites leave this open.</source>
+        <translation>Wie Rauschen hinzugefügt wird. Jeder Mechanismus hält sein ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
     </message>
     <message>
         <source>How often</source>
@@ -3645,10 +3645,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
         <translation>Wie gewiss sich ein Angreifer vor dem Lesen des Ergebnisses sein kann, dass eine Person teilgenommen hat: 25 %, wenn ein Viertel der Eingeladenen mitgemacht hat, 50 %, wenn die Mitgliedschaft für ihn ein Münzwurf ist. Sie geben den kleinsten und den größten abzudeckenden Prior an. Gewissheit ist immer abgedeckt, da dann nichts mehr zu erfahren ist. Gemeint ist der Prior von jemandem, der den Studienumfang schon kennt. Ein engerer Bereich braucht weniger Rauschen.</translation>
-    </message>
-    <message>
-        <source>How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %.</source>
-        <translation>Wie gewiss sich jemand, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen; etwa 90 %.</translation>
     </message>
     <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
@@ -3735,6 +3731,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Waren Verwandte nicht zu erwarten, setzen Sie die Familiengröße des Plans auf die der größten Familie.</translation>
     </message>
     <message>
+        <source>If the program crashes, unsaved changes will be lost: {reason}</source>
+        <translation>Bei einem Absturz gehen ungespeicherte Änderungen verloren: {reason}</translation>
+    </message>
+    <message>
         <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation>Wurde die Studie zufällig aus einer Biobank gezogen und erfährt nie jemand, wer gezogen wurde, so schützt schon die Ziehung die Mitglieder der Biobank: Ein ε₀ der Veröffentlichung zählt bei einer Rate β als ln(1 + β(e^ε₀ − 1)). Die Tatsache, gezogen worden zu sein, schützt sie nicht. Die Ziehung muss je Gruppe eine feste Größe haben oder eine Poisson-Ziehung sein, mit einer Veröffentlichung, die die Größe verbirgt.</translation>
     </message>
@@ -3791,16 +3791,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Am Ende ist die Summe größer, als der Plan für eine Veröffentlichung allein garantiert.</translation>
     </message>
     <message>
-        <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
-        <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
+        <source>In the folder of the two files, the administrator types:</source>
+        <translation>Im Ordner der beiden Dateien gibt die Systemverwaltung ein:</translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation>In der Spalte des Merkmals bedeuten -9, NA, NaN, none und ein Punkt, dass der Wert fehlt.</translation>
-    </message>
-    <message>
-        <source>In their folder they type:</source>
-        <translation>In deren Ordner gibt sie ein:</translation>
     </message>
     <message>
         <source>In words</source>
@@ -3905,10 +3901,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.</source>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
-    </message>
-    <message>
-        <source>It does not hold yet. Give these two files to an administrator of each machine where releases are made:</source>
-        <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
     </message>
     <message>
         <source>It does not name this policy.</source>
@@ -4026,6 +4018,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Dies ist nicht signiert als {kind}: Der Inhalt ist nicht vom Typ {payload_type}.</translation>
     </message>
     <message>
+        <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
+        <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
+    </message>
+    <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation>Es wird gelesen und geprüft, nie geändert. Die exportierte Datei enthält Daten, Titel und was ausgegeben wurde.</translation>
     </message>
@@ -4106,8 +4102,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er nennt eine Power von {power}, eine Prognose, die nicht neu berechnet wurde.</translation>
     </message>
     <message>
-        <source>It states a power that no forecast of its plan can be.</source>
-        <translation>Er nennt eine Power, die keine Prognose seines Plans sein kann.</translation>
+        <source>It states a power that no forecast of its plan can give.</source>
+        <translation>Er nennt eine Power, die keine Prognose seines Plans ergeben kann.</translation>
     </message>
     <message>
         <source>It verifies with either key; strict verification requires both.</source>
@@ -5062,6 +5058,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Neue Passphrase</translation>
     </message>
     <message>
+        <source>Next page (Alt+Right)</source>
+        <translation>Die nächste Seite (Alt+Rechts)</translation>
+    </message>
+    <message>
         <source>No</source>
         <translation>Nein</translation>
     </message>
@@ -5090,6 +5090,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>No causal SNP was given.</source>
         <translation>Es wurde kein kausaler SNP angegeben.</translation>
+    </message>
+    <message>
+        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
+        <translation>Keine Kombination braucht deutlich weniger Teilnehmende als Ihre Wahl: {people}.</translation>
     </message>
     <message>
         <source>No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.</source>
@@ -5180,10 +5184,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kein Netz</translation>
     </message>
     <message>
-        <source>No pair needs clearly fewer people than your choice: {people}.</source>
-        <translation>Kein Paar braucht deutlich weniger Personen als Ihre Wahl: {people}.</translation>
-    </message>
-    <message>
         <source>No panel chosen.</source>
         <translation>Kein Panel gewählt.</translation>
     </message>
@@ -5204,7 +5204,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bei keinem Stichprobenumfang gilt als veröffentlicht: {snps}{which}. Die Veröffentlichung hat weniger SNPs, als es kausale gibt.</translation>
     </message>
     <message>
-        <source>No score and mechanism gets there with a study of any practical size.</source>
+        <source>No score and mechanism reaches the target with a study of any practical size.</source>
         <translation>Keine Kombination aus Score und Mechanismus erreicht das Ziel mit einer Studie von praktikablem Umfang.</translation>
     </message>
     <message>
@@ -5242,10 +5242,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>No: these share no participant with any other:</source>
         <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked after. {reason}</source>
-        <translation>Nach niemandem kann gefragt werden. {reason}</translation>
     </message>
     <message>
         <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
@@ -5428,12 +5424,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Noch ist nichts gezogen.</translation>
     </message>
     <message>
-        <source>Nothing is released after it, until there is a new policy. Empty: no end.</source>
-        <translation>Danach wird nichts veröffentlicht, bis es eine neue Richtlinie gibt. Leer: kein Ende.</translation>
+        <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
+        <translation>Nach diesem Tag wird nichts veröffentlicht, bis es eine neue Richtlinie gibt. Leer: kein Ende.</translation>
     </message>
     <message>
-        <source>Nothing is released before it. As 2026-03-14.</source>
-        <translation>Davor wird nichts veröffentlicht. Etwa 2026-03-14.</translation>
+        <source>Nothing is released before this day. Example: 2026-03-14.</source>
+        <translation>Vor diesem Tag wird nichts veröffentlicht. Beispiel: 2026-03-14.</translation>
     </message>
     <message>
         <source>Nothing opened yet</source>
@@ -5652,7 +5648,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Eine Zahl veröffentlicht in {folder}</translation>
     </message>
     <message>
-        <source>One of these keys must approve each release. Without any, no approval is needed.</source>
+        <source>One of these keys must approve each release. If none is listed, no approval is needed.</source>
         <translation>Einer dieser Schlüssel muss jede Veröffentlichung freigeben. Ohne Schlüssel ist keine Freigabe nötig.</translation>
     </message>
     <message>
@@ -5668,7 +5664,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
     </message>
     <message>
-        <source>One release names at most so many SNPs.</source>
+        <source>One release names at most this many SNPs.</source>
         <translation>Eine Veröffentlichung nennt höchstens so viele SNPs.</translation>
     </message>
     <message numerus="yes">
@@ -5699,6 +5695,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nur SNPs, aus einer öffentlichen Liste</translation>
     </message>
     <message>
+        <source>Only a quantitative trait has a range; this plan compares cases with controls.</source>
+        <translation>Nur ein quantitatives Merkmal hat einen Bereich; dieser Plan vergleicht Fälle mit Kontrollen.</translation>
+    </message>
+    <message>
         <source>Only a release that was verified can be packed.</source>
         <translation>Nur eine geprüfte Veröffentlichung kann gepackt werden.</translation>
     </message>
@@ -5711,12 +5711,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nur ein gültiger Antrag kann freigegeben werden.</translation>
     </message>
     <message>
-        <source>Only these keys may sign releases: {ids}.</source>
-        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren: {ids}.</translation>
+        <source>Only these keys may sign releases. If none is listed, every key may.</source>
+        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren. Ohne Angabe darf es jeder Schlüssel.</translation>
     </message>
     <message>
-        <source>Only these keys sign releases. Without any, every key may.</source>
-        <translation>Nur diese Schlüssel signieren Veröffentlichungen. Ohne Angabe darf es jeder Schlüssel.</translation>
+        <source>Only these keys may sign releases: {ids}.</source>
+        <translation>Nur diese Schlüssel dürfen Veröffentlichungen signieren: {ids}.</translation>
     </message>
     <message>
         <source>Only these people take part (FID IID, or IID):</source>
@@ -5758,10 +5758,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Richtlinie öffnen</translation>
     </message>
     <message>
-        <source>Open anew</source>
-        <translation>Neu öffnen</translation>
-    </message>
-    <message>
         <source>Open fol&amp;der</source>
         <translation>Or&amp;dner öffnen</translation>
     </message>
@@ -5800,10 +5796,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Open the tab Calibration.</source>
         <translation>Öffnen Sie den Reiter „Kalibrierung“.</translation>
-    </message>
-    <message>
-        <source>Open the windows anew in the other language?</source>
-        <translation>Die Fenster in der anderen Sprache neu öffnen?</translation>
     </message>
     <message>
         <source>Open them all together, or put the intended ones into a separate folder.</source>
@@ -6058,12 +6050,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Plant und erstellt private Veröffentlichungen genomweiter Assoziationsstudien.</translation>
     </message>
     <message>
-        <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
-        <translation>Pläne kommen so zurück, wie sie gespeichert sind, ohne die Schritte zum Rückgängigmachen und ohne geöffnete Studien, Privatheitsbücher und Schlüssel.</translation>
-    </message>
-    <message>
         <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
         <translation>Pläne enden auf {suffix}, Studien auf {endings}, Berichte auf .release.json.</translation>
+    </message>
+    <message>
+        <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
+        <translation>Pläne öffnen sich wieder so, wie sie gespeichert waren. Die Schritte zum Rückgängigmachen gehen verloren; Studien, Privatheitsbücher und Schlüssel müssen erneut gewählt werden.</translation>
     </message>
     <message>
         <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
@@ -6156,6 +6148,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Prevalence of the disease, per cent</source>
         <translation>Prävalenz der Krankheit, Prozent</translation>
+    </message>
+    <message>
+        <source>Previous page (Alt+Left)</source>
+        <translation>Die vorige Seite (Alt+Links)</translation>
     </message>
     <message>
         <source>Prior</source>
@@ -6542,7 +6538,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Veröffentlichung {number}:</translation>
     </message>
     <message>
-        <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
+        <source>Releases count in these ledgers only, so nobody begins a new one. If none is listed, every ledger may be used.</source>
         <translation>Veröffentlichungen zählen nur in diesen Privatheitsbüchern, niemand beginnt also ein neues. Ohne Angabe darf jedes verwendet werden.</translation>
     </message>
     <message numerus="yes">
@@ -6667,6 +6663,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Rename the people so that only one fits.</source>
         <translation>Benennen Sie die Personen so um, dass nur eine passt.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Neu öffnen</translation>
+    </message>
+    <message>
+        <source>Reopen the windows in the other language?</source>
+        <translation>Die Fenster in der anderen Sprache neu öffnen?</translation>
     </message>
     <message>
         <source>Repeat the new passphrase</source>
@@ -6937,7 +6941,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Stichprobenumfang für das Ziel von {share}:</translation>
     </message>
     <message>
-        <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
+        <source>Sample size with uninformative weights: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
         <translation>Stichprobenumfang mit nichtssagenden Gewichten: {uninformed}; mit zutreffenden Gewichten (kausale SNPs im Verhältnis ihrer Gewichte): {right}.</translation>
     </message>
     <message>
@@ -7060,8 +7064,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
     </message>
     <message>
-        <source>Say who the attacker is and what they may learn. See how many participants it takes. Then create a release with a signed report.</source>
-        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, wie viele Teilnehmende das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
+        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
+        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, welchen Stichprobenumfang das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
     </message>
     <message>
         <source>Score and mechanism</source>
@@ -7544,10 +7548,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kleinster Stichprobenumfang: {pair}, {number} Teilnehmende.</translation>
     </message>
     <message>
-        <source>So many relatives are protected together; 1 protects each person individually.</source>
-        <translation>So viele Verwandte sind gemeinsam geschützt; 1 schützt jede Person einzeln.</translation>
-    </message>
-    <message>
         <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
     </message>
@@ -7708,12 +7708,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Angehalten. Gezeigt werden die bisherigen Ergebnisse.</translation>
     </message>
     <message>
-        <source>Stopped: none of {pairs} compared by simulation yet.</source>
-        <translation>Angehalten: Von {pairs} ist noch keines durch Simulation verglichen.</translation>
+        <source>Stopped: none of {pairs} combinations was compared by simulation yet.</source>
+        <translation>Angehalten: Von {pairs} Kombinationen ist noch keine durch Simulation verglichen.</translation>
     </message>
     <message>
-        <source>Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.</source>
-        <translation>Angehalten: {n} von {pairs} verglichen, an {done} von {studies} simulierten Studien je Umfang.</translation>
+        <source>Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.</source>
+        <translation>Angehalten: {n} von {pairs} Kombinationen verglichen, an {done} von {studies} simulierten Studien je Umfang.</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -7788,16 +7788,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Gewichte aus einer früheren Studie anderer Personen oder aus einer Annotation.</translation>
     </message>
     <message>
+        <source>Takes ten minutes and leads to a guide for each reader.</source>
+        <translation>Dauert zehn Minuten und führt zu den Anleitungen für jede Leserschaft.</translation>
+    </message>
+    <message>
         <source>Target power, per cent</source>
         <translation>Angestrebte Power, Prozent</translation>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
         <translation>Ziel: {snps}, {probability} Power. Studie: {people} Teilnehmende.</translation>
-    </message>
-    <message>
-        <source>Ten minutes; from there to the guides for each reader.</source>
-        <translation>Zehn Minuten; von dort geht es zu den Anleitungen für jede Leserschaft.</translation>
     </message>
     <message>
         <source>Ten steps on the example, to a signed report that you verify.</source>
@@ -8611,14 +8611,6 @@ entstand, fehlte kein Genotyp</translation>
         </translation>
     </message>
     <message>
-        <source>The page after (Alt+Right)</source>
-        <translation>Die nächste Seite (Alt+Rechts)</translation>
-    </message>
-    <message>
-        <source>The page before (Alt+Left)</source>
-        <translation>Die vorige Seite (Alt+Links)</translation>
-    </message>
-    <message>
         <source>The panel determines the number of SNPs.</source>
         <translation>Das Panel bestimmt die Zahl der SNPs.</translation>
     </message>
@@ -8923,7 +8915,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wer liest, hat den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg erhalten, und niemand hat den privaten gestohlen.</translation>
     </message>
     <message>
-        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <source>The reason why this step stops is shown beside the control. You can leave the tour.</source>
         <translation>Warum es hier nicht weitergeht, steht neben dem Bedienelement. Sie können den Rundgang verlassen.</translation>
     </message>
     <message>
@@ -9019,7 +9011,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Bericht wird geprüft.</translation>
     </message>
     <message>
-        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <source>The report is genuine. That was a complete release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
         <translation>Der Bericht ist echt. Das war eine ganze Veröffentlichung. Die Dateien des Rundgangs werden gelöscht, wenn dieses Fenster geschlossen wird; der Rundgang bleibt im Menü Hilfe.</translation>
     </message>
     <message>
@@ -9110,8 +9102,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Derselbe Plan und Startwert ergeben dieselben Dateien.</translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. Nobody of your study is asked after.</source>
-        <translation>Dieselbe simulierte Person in einer Studie mit ihr und in einer ohne sie. Nach niemandem aus Ihrer Studie wird gefragt.</translation>
+        <source>The same simulated person, in one study with them and in one without. No participant of your study is used.</source>
+        <translation>Dieselbe simulierte Person in einer Studie mit ihr und in einer ohne sie. Niemand aus Ihrer Studie wird verwendet.</translation>
     </message>
     <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
@@ -9192,6 +9184,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
         <translation>Der signierte Bericht ist {report}; diese Seite zeigt ihn nur. Er umfasst {table} und results.json durch ihre Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg. Mit diesem Programm:</translation>
+    </message>
+    <message>
+        <source>The signed text stays in English.</source>
+        <translation>Der signierte Wortlaut bleibt englisch.</translation>
     </message>
     <message>
         <source>The signer of {path} is not specified.</source>
@@ -9310,7 +9306,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie ist eine geheime Stichprobe: {scheme}, mit einer Rate von {rate}. Ein Mitglied der Kohorte ist durch die Ziehung und das Rauschen zusammen geschützt. Wird bekannt, wer gezogen wurde, bleibt nur das Rauschen.</translation>
     </message>
     <message>
-        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
+        <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
     <message>
@@ -9480,8 +9476,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Es sind {given} Berichte; höchstens {most} werden zusammen geprüft.</translation>
     </message>
     <message>
-        <source>There are {n} simulated people to ask after, and no number {person}.</source>
-        <translation>Es gibt {n} simulierte Personen, nach denen gefragt werden kann, und keine Nummer {person}.</translation>
+        <source>There are {n} simulated people; there is no number {person}.</source>
+        <translation>Es gibt {n} simulierte Personen; eine Nummer {person} gibt es nicht.</translation>
     </message>
     <message>
         <source>There is a kind of study called {name}, or with such an ending, already.</source>
@@ -9710,7 +9706,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In dieser Installation fehlt das mitgelieferte Beispiel.</translation>
     </message>
     <message>
-        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence states the plan in words. Click an underlined part to change it.</source>
         <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz fasst den Plan in Worte. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
     </message>
     <message>
@@ -9776,6 +9772,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
         <translation>Dieser Rechner hat keine Schriften, daher kann keine Seite dargestellt werden.</translation>
+    </message>
+    <message>
+        <source>This many relatives are protected together; 1 protects each person individually.</source>
+        <translation>So viele Verwandte sind gemeinsam geschützt; 1 schützt jede Person einzeln.</translation>
     </message>
     <message>
         <source>This may mean {small} or {large}: please type it in that form.</source>
@@ -9941,6 +9941,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Dieses Werkzeug fragt, wer teilgenommen hat. Das hält Ihr Plan nicht geheim: Sein Geheimnis ist der Wert des Merkmals.</translation>
     </message>
     <message>
+        <source>This tool does not work with this plan. {reason}</source>
+        <translation>Dieses Werkzeug passt nicht zu diesem Plan. {reason}</translation>
+    </message>
+    <message>
         <source>Three ways to look at the plan</source>
         <translation>Drei Ansichten des Plans</translation>
     </message>
@@ -9971,6 +9975,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>To compare by telephone</source>
         <translation>Zum Vergleich am Telefon</translation>
+    </message>
+    <message>
+        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
+        <translation>Um Bereiche zu vergleichen, muss der Plan einen öffentlichen Mittelwert und eine öffentliche SD des Merkmals angeben; dieser Plan gibt nur den Bereich an.</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
@@ -10071,10 +10079,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Unsaved changes cannot be kept for a crash: {reason}</source>
-        <translation>Ungespeicherte Änderungen können nicht für einen Absturz gesichert werden: {reason}</translation>
     </message>
     <message>
         <source>Update the program.</source>
@@ -10402,10 +10406,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wurden die Teilnehmenden gemeinsam gephast, sodass die Haplotypen einer Person von den Genotypen anderer abhängen?</translation>
     </message>
     <message>
-        <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
-        <translation>Wonach SNPs geordnet werden; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
-    </message>
-    <message>
         <source>What a plan may keep secret</source>
         <translation>Was ein Plan geheim halten darf</translation>
     </message>
@@ -10426,8 +10426,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was ein Angreifer erfahren kann</translation>
     </message>
     <message>
-        <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
-        <translation>Was Angreifer vorher annehmen können; ein Plan, der weniger abdeckt, wird abgelehnt. Etwa 10 % bis 90 %.</translation>
+        <source>What attackers may believe beforehand. A plan that covers less is refused. Example: 10 % to 90 %.</source>
+        <translation>Was Angreifer vorher annehmen können. Ein Plan, der weniger abdeckt, wird abgelehnt. Beispiel: 10 % bis 90 %.</translation>
     </message>
     <message>
         <source>What can your study publish, and stay private?</source>
@@ -10478,10 +10478,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was in {path} signiert ist, ist keine Richtlinie, wie dieses Programm sie schreibt.</translation>
     </message>
     <message>
-        <source>What is signed is English in any case.</source>
-        <translation>Signiert wird in jedem Fall der englische Wortlaut.</translation>
-    </message>
-    <message>
         <source>What is simulated</source>
         <translation>Was simuliert wird</translation>
     </message>
@@ -10510,6 +10506,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Welche Power wollen Sie?</translation>
     </message>
     <message>
+        <source>What sample size is needed?</source>
+        <translation>Welcher Stichprobenumfang ist nötig?</translation>
+    </message>
+    <message>
         <source>What sample size?</source>
         <translation>Welcher Stichprobenumfang?</translation>
     </message>
@@ -10518,7 +10518,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was noch für Angreifer gilt, deren Prior außerhalb des von Ihnen gewählten Bereichs liegt: Sie treffen auf dasselbe Rauschen, und für sie ist γ = e^ε, also größer. Es steht neben der Hauptzahl, damit die Wahl des Bereichs nichts verbirgt.</translation>
     </message>
     <message>
-        <source>What the attacker believes of this person</source>
+        <source>What the attacker believes about this person</source>
         <translation>Was der Angreifer über diese Person annimmt</translation>
     </message>
     <message>
@@ -10606,7 +10606,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was veröffentlicht wird</translation>
     </message>
     <message>
-        <source>What will be published, and how exactly?</source>
+        <source>What will be published, and how accurately?</source>
         <translation>Was wird veröffentlicht, und wie genau?</translation>
     </message>
     <message>
@@ -10694,6 +10694,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Welche Abbildungen</translation>
     </message>
     <message>
+        <source>Which person?</source>
+        <translation>Welche Person?</translation>
+    </message>
+    <message>
         <source>Which score and mechanism needs the smallest sample?</source>
         <translation>Welche Kombination aus Score und Mechanismus braucht die kleinste Stichprobe?</translation>
     </message>
@@ -10712,10 +10716,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Who is a case, who a control</source>
         <translation>Wer Fall, wer Kontrolle ist</translation>
-    </message>
-    <message>
-        <source>Who is asked after?</source>
-        <translation>Nach wem wird gefragt?</translation>
     </message>
     <message>
         <source>Who is responsible</source>
@@ -10746,10 +10746,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wer die Genotypen hat, kann auf anderem Weg alles veröffentlichen.</translation>
     </message>
     <message>
-        <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
-        <translation>Wenn ganze Personen immer wieder gezogen werden, sehen zufällige Unterschiede echt aus, umso mehr, je größer die Studie: λ der SNPs ohne Effekt ist 1,0 bei tausend Teilnehmenden und 1,5 bei zehntausend aus einem Panel von zweitausend Personen, 1,2 und 3,2 aus einem von 500. Panel-Mosaike halten es nahe 1.</translation>
-    </message>
-    <message>
         <source>Why this ε?</source>
         <translation>Warum dieses ε?</translation>
     </message>
@@ -10774,8 +10770,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
     <message>
-        <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
-        <translation>Mit diesen Gruppen als Schichten wären es {marking}, und die Wahrscheinlichkeit für alle kausalen SNPs wäre {after} statt {before}.</translation>
+        <source>With the plan’s strata it is {marking}; the probability of publishing every causal SNP is {after} instead of {before}.</source>
+        <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden, ist {after} statt {before}.</translation>
+    </message>
+    <message>
+        <source>With these groups as strata it would be {marking}, and the probability of publishing every causal SNP {after} instead of {before}.</source>
+        <translation>Mit diesen Gruppen als Schichten wären es {marking}, und die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden, wäre {after} statt {before}.</translation>
     </message>
     <message>
         <source>With this release: from {prior} to {after}, never above {most}.</source>
@@ -10834,8 +10834,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bei {size} Teilnehmenden gibt es keinen Fall oder keine Kontrolle.</translation>
     </message>
     <message>
-        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = {ratio}.</source>
-        <translation>Mit γ = {gamma} und Priors von a = {a} bis b = {b} darf der Likelihood-Quotient {both} sein: e^ε = {ratio}.</translation>
+        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be at most {both}: e^ε = {ratio}.</source>
+        <translation>Mit γ = {gamma} und Priors von a = {a} bis b = {b} darf der Likelihood-Quotient höchstens {both} sein: e^ε = {ratio}.</translation>
     </message>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
@@ -10948,17 +10948,17 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Ihre Freigabe</translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.</source>
+        <source>Your choice needs the smallest sample of all {n} combinations (quick estimate): {people}.</source>
         <translation>
-            <numerusform>Ihre Wahl ist das einzige Paar (Schnellschätzung): {people}.</numerusform>
-            <numerusform>Ihre Wahl braucht von allen {n} Paaren die wenigsten Personen (Schnellschätzung): {people}.</numerusform>
+            <numerusform>Ihre Wahl ist die einzige Kombination (Schnellschätzung): {people}.</numerusform>
+            <numerusform>Ihre Wahl braucht von allen {n} Kombinationen die kleinste Stichprobe (Schnellschätzung): {people}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <source>Your choice needs the smallest sample of all {n} combinations: {people}.</source>
         <translation>
-            <numerusform>Ihre Wahl ist das einzige Paar: {people}.</numerusform>
-            <numerusform>Ihre Wahl braucht von allen {n} Paaren die wenigsten Personen: {people}.</numerusform>
+            <numerusform>Ihre Wahl ist die einzige Kombination: {people}.</numerusform>
+            <numerusform>Ihre Wahl braucht von allen {n} Kombinationen die kleinste Stichprobe: {people}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10986,7 +10986,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Ihre Signatur sagt, dass Sie diesen Bericht geprüft haben. Ergebnis, Privatheitsbuch und erste Signatur ändern sich nicht.</translation>
     </message>
     <message>
-        <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <source>Your study is larger: there, exact results reveal less about each person, while the guarantee stays the same.</source>
         <translation>Ihre Studie ist größer: Dort verraten exakte Ergebnisse weniger über jede Person, während die Garantie gleich bleibt.</translation>
     </message>
     <message>
@@ -12845,16 +12845,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>nicht ein SNP je Locus</translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
         <source>not signed</source>
         <translation>nicht signiert</translation>
     </message>
     <message>
         <source>not signed; {digest}</source>
         <translation>nicht signiert; {digest}</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>keine Angabe</translation>
     </message>
     <message>
         <source>not valid</source>
@@ -14357,8 +14357,8 @@ Quelle: {source}</translation>
         <translation>{instead}</translation>
     </message>
     <message>
-        <source>{instead} A power is of a release that selects SNPs.</source>
-        <translation>{instead} Eine Power gehört zu einer Veröffentlichung, die SNPs auswählt.</translation>
+        <source>{instead} Only a release that selects SNPs has a power.</source>
+        <translation>{instead} Nur eine Veröffentlichung, die SNPs auswählt, hat eine Power.</translation>
     </message>
     <message>
         <source>{jobs} processes cannot do any work.</source>
@@ -14605,10 +14605,6 @@ Quelle: {source}</translation>
         <translation>{number} Teilnehmende ({interval})</translation>
     </message>
     <message>
-        <source>{number} people</source>
-        <translation>{number} Personen</translation>
-    </message>
-    <message>
         <source>{number} releases are planned, each of this kind.</source>
         <translation>{number} Veröffentlichungen sind geplant, jede von dieser Art.</translation>
     </message>
@@ -14727,6 +14723,13 @@ Quelle: {source}</translation>
         <translation>
             <numerusform>1 kausaler SNP mit {odds}, Risikoallel-Häufigkeit {frequency}</numerusform>
             <numerusform>{n} kausale SNPs mit {odds}, Risikoallel-Häufigkeit {frequency}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} combinations, drawn pale, have only a quick estimate.</source>
+        <translation>
+            <numerusform>1 Kombination, blass gezeichnet, hat nur eine Schnellschätzung.</numerusform>
+            <numerusform>{n} Kombinationen, blass gezeichnet, haben nur eine Schnellschätzung.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14870,13 +14873,6 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} pairs behind, drawn pale, only estimated.</source>
-        <translation>
-            <numerusform>1 Paar zurückliegend, blass gezeichnet, nur geschätzt.</numerusform>
-            <numerusform>{n} Paare zurückliegend, blass gezeichnet, nur geschätzt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} pairs of participants have the genotypes of one person, or of twins ({where}).</source>
         <translation>
             <numerusform>Ein Paar von Teilnehmenden hat die Genotypen derselben Person oder von Zwillingen ({where}).</numerusform>
@@ -14893,13 +14889,6 @@ Quelle: {source}</translation>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation>{n} Teilnehmende, {n_snps} SNPs</translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} parts have these words.</source>
-        <translation>
-            <numerusform>1 Abschnitt enthält diese Wörter.</numerusform>
-            <numerusform>{n} Abschnitte enthalten diese Wörter.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
@@ -14973,6 +14962,13 @@ Quelle: {source}</translation>
         <translation>
             <numerusform>1 Zeile</numerusform>
             <numerusform>{n} Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} sections contain these words.</source>
+        <translation>
+            <numerusform>1 Abschnitt enthält diese Wörter.</numerusform>
+            <numerusform>{n} Abschnitte enthalten diese Wörter.</numerusform>
         </translation>
     </message>
     <message>
@@ -16368,8 +16364,8 @@ Quelle: {source}</translation>
         <translation>{typed} ist zu klein: mindestens {bound}.</translation>
     </message>
     <message>
-        <source>{unadjusted} Strata need another score: this one has none.</source>
-        <translation>{unadjusted} Schichten brauchen einen anderen Score: Dieser hat keine.</translation>
+        <source>{unadjusted} Strata need another score: this one does not allow them.</source>
+        <translation>{unadjusted} Schichten brauchen einen anderen Score: Dieser lässt keine zu.</translation>
     </message>
     <message>
         <source>{usual} is usual: one outsider in a thousand wrongly flagged.</source>

@@ -524,10 +524,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -596,10 +592,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A small secret sample runs with more ε than its people face. Empty: the first limit holds here too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A smaller study is refused, whatever its ε. Studies of a trait are held to this number.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -644,7 +636,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study of {n_people} participants is too large to be made person by person; {most} can be.</source>
+        <source>A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -828,10 +820,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All are drawn alike: no scores were published.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All compared on the same {number} simulated studies per sample size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -841,6 +829,10 @@ not by this study</source>
     </message>
     <message>
         <source>All files ({files})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All have the same height: no scores were published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1127,10 +1119,6 @@ not by this study</source>
     </message>
     <message>
         <source>Ask the signer for the right key.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Asking after simulated people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2174,6 +2162,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Computing beliefs about simulated people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Computing power</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2483,6 +2475,10 @@ not by this study</source>
     </message>
     <message>
         <source>Drawing and signing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2834,7 +2830,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
+        <source>Everybody is then counted as having two copies: a man’s single X counts as two identical copies. A release never includes these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3064,6 +3060,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3080,7 +3080,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
+        <source>For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3586,6 +3586,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How SNPs are ranked. The ε holds for every score, so most sites leave this open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3595,14 +3603,6 @@ not by this study</source>
     </message>
     <message>
         <source>How it was made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many SDs the range should reach takes a public mean and SD of the trait; this plan names the range alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many participants does it take?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3630,7 +3630,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
+        <source>How noise is added. Every mechanism keeps its ε, so most sites leave this open.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3643,10 +3643,6 @@ not by this study</source>
     </message>
     <message>
         <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3734,6 +3730,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If the program crashes, unsaved changes will be lost: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3790,15 +3790,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
+        <source>In the folder of the two files, the administrator types:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In their folder they type:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3903,10 +3899,6 @@ not by this study</source>
     </message>
     <message>
         <source>It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It does not hold yet. Give these two files to an administrator of each machine where releases are made:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4025,6 +4017,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4105,7 +4101,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It states a power that no forecast of its plan can be.</source>
+        <source>It states a power that no forecast of its plan can give.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5061,6 +5057,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next page (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5087,6 +5087,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>No causal SNP was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5178,10 +5182,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No pair needs clearly fewer people than your choice: {people}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No panel chosen.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5202,7 +5202,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No score and mechanism gets there with a study of any practical size.</source>
+        <source>No score and mechanism reaches the target with a study of any practical size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5239,10 +5239,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>No: these share no participant with any other:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody can be asked after. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5426,11 +5422,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is released after it, until there is a new policy. Empty: no end.</source>
+        <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is released before it. As 2026-03-14.</source>
+        <source>Nothing is released before this day. Example: 2026-03-14.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5650,7 +5646,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One of these keys must approve each release. Without any, no approval is needed.</source>
+        <source>One of these keys must approve each release. If none is listed, no approval is needed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5666,7 +5662,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One release names at most so many SNPs.</source>
+        <source>One release names at most this many SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -5697,6 +5693,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Only a quantitative trait has a range; this plan compares cases with controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only a release that was verified can be packed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5709,11 +5709,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only these keys may sign releases: {ids}.</source>
+        <source>Only these keys may sign releases. If none is listed, every key may.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only these keys sign releases. Without any, every key may.</source>
+        <source>Only these keys may sign releases: {ids}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5756,10 +5756,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open fol&amp;der</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5797,10 +5793,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Open the tab Calibration.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open the windows anew in the other language?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6056,11 +6048,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
+        <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
+        <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6153,6 +6145,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Prevalence of the disease, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page (Alt+Left)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6540,7 +6536,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used.</source>
+        <source>Releases count in these ledgers only, so nobody begins a new one. If none is listed, every ledger may be used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6664,6 +6660,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>Rename the people so that only one fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen the windows in the other language?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6935,7 +6939,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
+        <source>Sample size with uninformative weights: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7058,7 +7062,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say who the attacker is and what they may learn. See how many participants it takes. Then create a release with a signed report.</source>
+        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7542,10 +7546,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>So many relatives are protected together; 1 protects each person individually.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7706,11 +7706,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped: none of {pairs} compared by simulation yet.</source>
+        <source>Stopped: none of {pairs} combinations was compared by simulation yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.</source>
+        <source>Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7786,15 +7786,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes ten minutes and leads to a guide for each reader.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Target power, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ten minutes; from there to the guides for each reader.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8609,14 +8609,6 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
-        <source>The page after (Alt+Right)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The page before (Alt+Left)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The panel determines the number of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8921,7 +8913,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The reason why this step stops here stands beside the control. You can leave the tour.</source>
+        <source>The reason why this step stops is shown beside the control. You can leave the tour.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9017,7 +9009,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <source>The report is genuine. That was a complete release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9108,7 +9100,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same simulated person, in a study with them and in one without. Nobody of your study is asked after.</source>
+        <source>The same simulated person, in one study with them and in one without. No participant of your study is used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9189,6 +9181,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signed text stays in English.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9308,7 +9304,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
+        <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9478,7 +9474,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There are {n} simulated people to ask after, and no number {person}.</source>
+        <source>There are {n} simulated people; there is no number {person}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9708,7 +9704,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence states the plan in words. Click an underlined part to change it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9773,6 +9769,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This many relatives are protected together; 1 protects each person individually.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9939,6 +9939,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This tool does not work with this plan. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Three ways to look at the plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9968,6 +9972,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>To compare by telephone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10068,10 +10076,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsaved changes cannot be kept for a crash: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10400,10 +10404,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What a plan may keep secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10424,7 +10424,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %.</source>
+        <source>What attackers may believe beforehand. A plan that covers less is refused. Example: 10 % to 90 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10476,10 +10476,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is signed is English in any case.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is simulated</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10508,6 +10504,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What sample size is needed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What sample size?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10516,7 +10516,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the attacker believes of this person</source>
+        <source>What the attacker believes about this person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10604,7 +10604,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What will be published, and how exactly?</source>
+        <source>What will be published, and how accurately?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10692,6 +10692,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Which person?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which score and mechanism needs the smallest sample?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10709,10 +10713,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Who is a case, who a control</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who is asked after?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10744,10 +10744,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Why this ε?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10772,7 +10768,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
+        <source>With the plan’s strata it is {marking}; the probability of publishing every causal SNP is {after} instead of {before}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With these groups as strata it would be {marking}, and the probability of publishing every causal SNP {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10832,7 +10832,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = {ratio}.</source>
+        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be at most {both}: e^ε = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10946,14 +10946,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs (quick estimate): {people}.</source>
+        <source>Your choice needs the smallest sample of all {n} combinations (quick estimate): {people}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <source>Your choice needs the smallest sample of all {n} combinations: {people}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -10984,7 +10984,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your study is larger: there, exact results tell less about each person, while the guarantee stays the same.</source>
+        <source>Your study is larger: there, exact results reveal less about each person, while the guarantee stays the same.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12843,15 +12843,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not signed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not signed; {digest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14351,7 +14351,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{instead} A power is of a release that selects SNPs.</source>
+        <source>{instead} Only a release that selects SNPs has a power.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14599,10 +14599,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number} people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number} releases are planned, each of this kind.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14718,6 +14714,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} causal SNPs with {odds}, risk allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} combinations, drawn pale, have only a quick estimate.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14864,13 +14867,6 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} pairs behind, drawn pale, only estimated.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} pairs of participants have the genotypes of one person, or of twins ({where}).</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -14887,13 +14883,6 @@ Source: {source}</source>
     <message>
         <source>{n} participants, {n_snps} SNPs</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} parts have these words.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{n} people are left out by the lists of people.</source>
@@ -14964,6 +14953,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} sections contain these words.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -16362,7 +16358,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{unadjusted} Strata need another score: this one has none.</source>
+        <source>{unadjusted} Strata need another score: this one does not allow them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

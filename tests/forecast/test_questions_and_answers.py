@@ -392,14 +392,14 @@ def test_the_recommendation_names_the_margin(plan: Plan) -> None:
     mine = replace(plan, release=ReleaseChoices(score=ScoreChoice(name="genotypic"), mechanism="exponential"))
     said = advice(mine, options)
     assert said.better == (ScoreChoice(), "joint")
-    assert "1,000 people, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
+    assert "1,000 participants, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
     assert "Your choice needs 7,000." in said.text
 
 
 def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
     said = advice(plan, ranked([option("tv", "joint", 1000), option("tv", "exponential", 1200)]))
     assert said.better is None
-    assert said.text.startswith("Your choice needs the fewest people")
+    assert said.text.startswith("Your choice needs the smallest sample")
 
 
 def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
@@ -416,7 +416,7 @@ def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
     )
     assert better.better == (ScoreChoice(), "joint")
     assert advice(plan, options).text == (
-        "Your choice needs the fewest people of all 2 pairs (quick estimate): 850–1,300."
+        "Your choice needs the smallest sample of all 2 combinations (quick estimate): 850–1,300."
     )
 
 

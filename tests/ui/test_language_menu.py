@@ -47,7 +47,7 @@ def test_the_menu_names_each_language_in_itself_and_marks_the_chosen_one(qtbot: 
 
 
 @pytest.mark.usefixtures("german_is_complete")
-@pytest.mark.parametrize(("answer", "reopened"), [("Open anew", True), ("At the next start", False)])
+@pytest.mark.parametrize(("answer", "reopened"), [("Reopen", True), ("At the next start", False)])
 def test_a_choice_is_remembered_and_the_windows_are_opened_anew_if_wished(
     settings: Settings, dialogs: Answers, answer: str, reopened: bool
 ) -> None:

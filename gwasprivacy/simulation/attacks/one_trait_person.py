@@ -35,7 +35,7 @@ from gwasprivacy.study.candidates import LocusIndex
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
-STAGE = mark("Asking after simulated people")
+STAGE = mark("Computing beliefs about simulated people")
 IN, OUT = 0, 1
 """The two worlds, in the first axis of the evidence."""
 _BLOCK = 256

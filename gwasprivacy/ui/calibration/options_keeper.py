@@ -213,8 +213,8 @@ class AdviceRunner(QObject):
             if far:
                 said.append(
                     say_count(
-                        "{n} pairs behind, drawn pale, only estimated.",
-                        one="1 pair behind, drawn pale, only estimated.",
+                        "{n} combinations, drawn pale, have only a quick estimate.",
+                        one="1 combination, drawn pale, has only a quick estimate.",
                         n=far,
                     )
                 )

@@ -68,7 +68,7 @@ class LeavesStep(RunnerStep):
         self.approval_field.setAccessibleName(say("Number of the ethics approval"))
         self.approval_field.editingFinished.connect(self._set_approval)
         self.build_field = ChoiceField(say("Genome build of the positions"))
-        self.build_field.addItem(say("not said"), "")
+        self.build_field.addItem(say("not stated"), "")
         for build in GenomeBuild:
             self.build_field.addItem(build.value, build.value)
         self.build_field.chosen.connect(self._set_build)
@@ -81,7 +81,7 @@ class LeavesStep(RunnerStep):
         facts.add(say("genome build"), self.build_field, wide=True)
         facts.add(say("language of the PDF"), self.language_field, wide=True)
         self.body.addLayout(facts)
-        self.body.addWidget(label(say("What is signed is English in any case."), "muted"))
+        self.body.addWidget(label(say("The signed text stays in English."), "muted"))
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.go_on = QPushButton(say("I have read this; continue"))

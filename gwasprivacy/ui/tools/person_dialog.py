@@ -157,7 +157,7 @@ class PersonDialog(ToolDialog):
         self._question: AttackQuestion | None = None
         self._refused = ""
         self._add_left()
-        column = self.scrolled_right(say("What the attacker believes of this person"))
+        column = self.scrolled_right(say("What the attacker believes about this person"))
         card = Card()
         self.plot = BeliefPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)
@@ -174,7 +174,7 @@ class PersonDialog(ToolDialog):
         self._on_plan()
 
     def _add_left(self) -> None:
-        card = Card(say("Who is asked after?"), topic="am-i-in-it")
+        card = Card(say("Which person?"), topic="am-i-in-it")
         self.person = CountField(say("Simulated person, number"), low=1, high=PEOPLE)
         self.person.show_value(1)
         self.prior = percent_field(say("Prior of the attacker, per cent"), low=0.001, high=0.999, decimals=1)
@@ -195,7 +195,8 @@ class PersonDialog(ToolDialog):
         card.body.addWidget(
             label(
                 say(
-                    "The same simulated person, in a study with them and in one without. Nobody of your study is asked after."
+                    "The same simulated person, in one study with them and in one without. No participant of your study is "
+                    "used."
                 ),
                 "muted",
             )
@@ -235,7 +236,7 @@ class PersonDialog(ToolDialog):
                 self.asked = asked
                 self._show()
 
-        self.run(ask_after, question, title=say("Asking after simulated people"), done=done)
+        self.run(ask_after, question, title=say("Computing beliefs about simulated people"), done=done)
 
     def belief(self) -> Belief | None:
         """What is shown; None while nobody is simulated."""

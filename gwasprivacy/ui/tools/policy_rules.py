@@ -72,13 +72,19 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "max_cap",
             SHARE,
             mark("Maximum certainty"),
-            mark("How sure anybody whom the guarantee covers may become of one person, over all releases; as 90 %."),
+            mark(
+                "How certain an attacker whom the guarantee covers may become about one person, over all releases. "
+                "Example: 90 %."
+            ),
         ),
         _rule(
             "max_run_epsilon",
             NUMBER,
             mark("Maximum ε of one mechanism"),
-            mark("A small secret sample runs with more ε than its people face. Empty: the first limit holds here too."),
+            mark(
+                "For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first "
+                "limit holds here too."
+            ),
         ),
         _rule(
             "max_run_budget",
@@ -92,7 +98,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "approvers",
             RuleForm.KEYS,
             mark("Who may approve"),
-            mark("One of these keys must approve each release. Without any, no approval is needed."),
+            mark("One of these keys must approve each release. If none is listed, no approval is needed."),
         ),
         _rule(
             "approval_days",
@@ -106,7 +112,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "covers_prior",
             RuleForm.PRIORS,
             mark("Priors to cover"),
-            mark("What attackers may believe beforehand; a plan that covers less is refused. As 10 % to 90 %."),
+            mark("What attackers may believe beforehand. A plan that covers less is refused. Example: 10 % to 90 %."),
         ),
         _rule(
             "families",
@@ -124,7 +130,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "min_group_size",
             WHOLE,
             mark("Family size"),
-            mark("So many relatives are protected together; 1 protects each person individually."),
+            mark("This many relatives are protected together; 1 protects each person individually."),
         ),
     ),
     mark("What may be published"): (
@@ -138,15 +144,17 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "mechanisms",
             RuleForm.NAMES,
             mark("Mechanisms"),
-            mark("How noise is added; all of them keep their ε, so most sites leave this open."),
+            mark("How noise is added. Every mechanism keeps its ε, so most sites leave this open."),
         ),
         _rule(
             "scores",
             RuleForm.NAMES,
             mark("Scores"),
-            mark("What SNPs are ranked by; all of them keep their ε, so most sites leave this open."),
+            mark("How SNPs are ranked. The ε holds for every score, so most sites leave this open."),
         ),
-        _rule("max_snps", WHOLE, mark("Maximum SNPs in one release"), mark("One release names at most so many SNPs.")),
+        _rule(
+            "max_snps", WHOLE, mark("Maximum SNPs in one release"), mark("One release names at most this many SNPs.")
+        ),
     ),
     mark("Minimum sizes"): (
         _rule(
@@ -181,22 +189,23 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "signers",
             RuleForm.KEYS,
             mark("Who may sign releases"),
-            mark("Only these keys sign releases. Without any, every key may."),
+            mark("Only these keys may sign releases. If none is listed, every key may."),
         ),
         _rule(
             "ledgers",
             RuleForm.LEDGERS,
             mark("Allowed ledgers"),
             mark(
-                "Releases count in these ledgers only, so nobody begins a new one. Without any, every ledger may be used."
+                "Releases count in these ledgers only, so nobody begins a new one. If none is listed, every ledger may "
+                "be used."
             ),
         ),
-        _rule("valid_from", DAY, mark("First day"), mark("Nothing is released before it. As 2026-03-14.")),
+        _rule("valid_from", DAY, mark("First day"), mark("Nothing is released before this day. Example: 2026-03-14.")),
         _rule(
             "valid_until",
             DAY,
             mark("Last day"),
-            mark("Nothing is released after it, until there is a new policy. Empty: no end."),
+            mark("Nothing is released after this day, until there is a new policy. Empty: no end."),
         ),
     ),
 }

@@ -180,7 +180,7 @@ class Tour(QObject):
             self._wanted = False  # nothing is tried again unasked
         text = say_marked(step.text)
         if hindered:
-            text = say("The reason why this step stops here stands beside the control. You can leave the tour.")
+            text = say("The reason why this step stops is shown beside the control. You can leave the tour.")
         elif self._wanted:
             text = say_marked(step.waiting_text)
         elif done and step.done_text is not None:

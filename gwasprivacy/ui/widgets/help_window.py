@@ -62,10 +62,10 @@ class HelpWindow(QDialog):
         self.list.itemActivated.connect(self._open)
         self.list.currentItemChanged.connect(lambda item, _old: self._open(item))
         self.back_button = QPushButton(say("← Back"))
-        self.back_button.setToolTip(tip(say("The page before (Alt+Left)")))
+        self.back_button.setToolTip(tip(say("Previous page (Alt+Left)")))
         self.back_button.clicked.connect(self.back)
         self.forward_button = QPushButton(say("Forward →"))
-        self.forward_button.setToolTip(tip(say("The page after (Alt+Right)")))
+        self.forward_button.setToolTip(tip(say("Next page (Alt+Right)")))
         self.forward_button.clicked.connect(self.forward)
         self.copy_button = QPushButton(say("Copy citation"))
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(citation()))
@@ -214,7 +214,7 @@ class HelpWindow(QDialog):
                 said = each.title if not each.heading else f"{each.heading}\n    {each.page_title.split(':')[0]}"
                 self._add(said, each.page, each.heading, excerpt(each.text, typed))
             self.list.setAccessibleDescription(
-                say_count("{n} parts have these words.", one="1 part has these words.", n=len(found))
+                say_count("{n} sections contain these words.", one="1 section contains these words.", n=len(found))
             )
             if not found:
                 nothing = QListWidgetItem(say("Nothing found. Try fewer words."))

@@ -673,7 +673,7 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     sheet = tab.attack_sheet
     qtbot.waitUntil(lambda: "likelihood-ratio test" in sheet.words.text(), timeout=WAIT)
-    assert "From 1 simulated studies of 60 cases and 60 controls" in sheet.words.text()
+    assert "From 1 simulated study of 60 cases and 60 controls" in sheet.words.text()
     names = {row[0] for row in sheet.plot.table()[1]}
     assert {"bound", "exact frequencies, likelihood-ratio test", "your release, strongest attack"} <= names
     # On a logarithmic axis a straight line between two far thresholds would be drawn above what it means, and above the bound.
