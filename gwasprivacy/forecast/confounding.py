@@ -177,7 +177,7 @@ def confounding_words(found: Confounding) -> str:
         high=_number(min(before.marking + STANDARD_ERRORS * before.marking_error, found.n_snps)),
     )
     if after is None:
-        return say("{unadjusted} Strata need another score: this one does not allow them.", unadjusted=unadjusted)
+        return say("{unadjusted} Strata need another score: this one has none.", unadjusted=unadjusted)
     template = {
         "marking": _number(after.marking),
         "before": rough_percent(before.p_all),
@@ -185,14 +185,12 @@ def confounding_words(found: Confounding) -> str:
     }
     if found.strata_are_planned:
         stratified = say(
-            "With the plan’s strata it is {marking}; the probability of publishing every causal SNP is {after} "
-            "instead of {before}.",
+            "In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
             **template,
         )
     else:
         stratified = say(
-            "With these groups as strata it would be {marking}, and the probability of publishing every causal SNP "
-            "{after} instead of {before}.",
+            "With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.",
             **template,
         )
     return f"{unadjusted} {stratified}"

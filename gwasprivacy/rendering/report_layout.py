@@ -213,10 +213,10 @@ def _defined(said: dict[str, Any]) -> str:
 def _range_words(prior: list[float]) -> str:
     low, high = prior
     if (low, high) == (0, 1):
-        return say("any belief")
+        return say("any prior")
     if low == high:
-        return say("belief {belief}", belief=percent(low))
-    return say("beliefs {low} – {high}", low=percent(low), high=percent(high))
+        return say("prior {belief}", belief=percent(low))
+    return say("priors {low} – {high}", low=percent(low), high=percent(high))
 
 
 def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
@@ -349,7 +349,7 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     if more > 0:
         listed = say_count(
             "{n} earlier ones are listed in the signed report.",
-            one="{n} earlier ones are listed in the signed report.",
+            one="One earlier release is listed in the signed report.",
             n=more,
         )
         sheet.flow(listed, NOTE)

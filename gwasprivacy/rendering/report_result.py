@@ -104,7 +104,7 @@ def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     if snp.cases is None and snp.score is None:
         return name, say("chromosome"), say("position")
     if snp.cases is None:
-        return name, say("place"), say("noisy score")
+        return name, say("position"), say("noisy score")
     if len(snp.cases) > 1:
         return say("SNP, allele"), say("cases 0/1/2"), say("controls 0/1/2")
     return say("SNP, allele"), say("cases copies"), say("controls copies")

@@ -52,7 +52,7 @@ def utility_in_words(lines: Sequence[PictureLine], target: float, n_people: int,
     """What the picture shows, for whoever does not see it."""
     said = [
         say(
-            "Curves of the {success}, against the number of people; this plan has {people}.",
+            "Curves of the {success}, by sample size; this plan has {people}.",
             success=success,
             people=count(n_people),
         )
@@ -67,11 +67,11 @@ def utility_in_words(lines: Sequence[PictureLine], target: float, n_people: int,
             "last": count(last),
         }
         if line.needed is None:
-            said.append(say("{name}: from {low} with {first} people to {high} with {last}.", **values))
+            said.append(say("{name}: from {low} with {first} participants to {high} with {last}.", **values))
         else:
             said.append(
                 say(
-                    "{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.",
+                    "{name}: from {low} with {first} participants to {high} with {last}, and {target} with {needed}.",
                     target=percent(target),
                     needed=count(line.needed),
                     **values,

@@ -92,7 +92,7 @@ def _named(variants: Variants, public: PublicList, reference: Path | None) -> Ca
             chrom, pos = variants.chrom[row], int(variants.pos[row])
         else:
             raise InvalidInput(
-                "{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.",
+                "{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.",
                 code="candidates.no-place",
                 remedy=Remedy.LIST_WITH_PLACES,
                 path=public.path,
@@ -153,7 +153,7 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
         joins[i] = True
         if int(rows[i]) not in joined:
             raise InvalidInput(
-                "The study has {n} records at the place of the candidate SNP {snp}.",
+                "The study has {n} records at the position of the candidate SNP {snp}.",
                 code="candidates.shared-place",
                 remedy=Remedy.JOIN_RECORDS,
                 snp=places.snp[i],
@@ -169,8 +169,8 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
         n=skipped,
     )
     other_build = say(
-        "Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are "
-        "published as the list has them."
+        "Some SNPs of the list have another position in the study's file, so the two may be of different genome "
+        "builds. Positions are published as the list has them."
     )
     notes = (*((note,) if skipped else ()), *((other_build,) if elsewhere else ()))  # no number: see _found
     return _found(variants, places, rows, joins, public, notes)
@@ -194,7 +194,9 @@ def _found(
         )
     if 2 * int(present.sum()) < len(rows):  # no number: which sites a file has may depend on one person
         notes += (
-            say("Most SNPs of the list are not in the study. They stay candidates and score as without variation."),
+            say(
+                "Most SNPs of the list are not in the study. They stay candidates and score like SNPs without variation."
+            ),
         )
     alleles = {}
     for name, unknown in (("a1", NOT_REF if counts_not_ref(variants) else "."), ("a2", ".")):

@@ -142,8 +142,8 @@ def require_reference_filling(design: StudyDesign, variants: Variants, fill: Fil
     """
     if fill is FillRule.PANEL_MODE and design.candidates.kind == "file" and counts_not_ref(variants):
         raise PrivacyRefusal(
-            "Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries "
-            "the variant, and with it every filled call would appear at once.",
+            "Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one "
+            "participant carries the variant, and then every filled call of the site would appear with it.",
             code="study.filled-at-carriers-sites",
             remedy=Remedy.FILL_WITH_REFERENCE,
         )
@@ -180,7 +180,7 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
     if len(absent):
         raise _unmatched(public, variants.snp[absent[0]], len(absent), Phrase("is not in it"))
     if public.twice and (doubled := [snp for snp in variants.snp if snp in public.twice]):
-        raise _unmatched(public, doubled[0], len(doubled), Phrase("stands in it more than once"))
+        raise _unmatched(public, doubled[0], len(doubled), Phrase("is in it more than once"))
     counted, other = public.counted[places], public.other[places]
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
     a2 = _reference_letters(variants, counted, other)
@@ -227,10 +227,10 @@ def strand_notes(variants: Variants) -> tuple[str, ...]:
         return ()
     return (
         say_count(
-            "{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on "
-            "the same strand, since nothing else would show it there.",
-            one="One SNP has the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be "
-            "on the same strand, since nothing else would show it there.",
+            "{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the "
+            "reference must be on the same strand, which cannot be checked at these SNPs.",
+            one="One SNP has the alleles A and T, or C and G, which read the same on both strands: the study and the "
+            "reference must be on the same strand, which cannot be checked at this SNP.",
             n=n,
         ),
     )

@@ -178,7 +178,7 @@ def _missing_by_snp(missing: FloatArray, told: bool) -> Finding:
             mean=percent(float(missing.mean())),
             most=percent(float(missing.max())),
         ),
-        advice=say("Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.")
+        advice=say("Leave them in: a badly called SNP gets a lower score anyway. A public list may leave SNPs out.")
         if many
         else "",
     )
@@ -199,7 +199,8 @@ def _missing_by_person(codes: CodeArray) -> Finding:
             n_snps=count(len(codes)),
         ),
         advice=say(
-            "Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose."
+            "Removing people because of missing calls depends on genotypes: do it only before the study is declared, "
+            "for another purpose."
         )
         if len(many)
         else "",
@@ -219,7 +220,8 @@ def _relatives(found: Relatedness, n_autosomes: int) -> list[Finding]:
                 where=where,
             ),
             advice=say(
-                "One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2."
+                "A person who is in the study twice is protected half as well: ask the laboratory, or set the family "
+                "size of the plan to 2."
             )
             if found.same
             else "",
@@ -241,7 +243,7 @@ def _relatives(found: Relatedness, n_autosomes: int) -> list[Finding]:
                         n=found.second,
                     )
                     if n_autosomes >= _ENOUGH_AUTOSOMES
-                    else say("More distant relatives cannot be told on so few chromosomes."),
+                    else say("More distant relatives cannot be recognised on so few chromosomes."),
                 )
             ),
             advice=say("If relatives were not expected, set the family size of the plan to that of the largest family.")
@@ -258,7 +260,7 @@ def _without_phenotype(n: int) -> Finding:
         found=say_count(
             "{n} people in the file have no phenotype.", one="One person in the file has no phenotype.", n=n
         ),
-        advice=say("They can be left out, which their phenotype alone decides.") if n else "",
+        advice=say("They can be left out, since that depends on the phenotype alone.") if n else "",
     )
 
 
@@ -282,7 +284,7 @@ def _duplicates(variants: Variants) -> list[Finding]:
             about="shared_places",
             number=places,
             found=say_count(
-                "{n} SNPs lie at the place of another.", one="One SNP lies at the place of another.", n=places
+                "{n} SNPs have the position of another.", one="One SNP has the position of another.", n=places
             ),
             advice=say("If they are one variant twice, choose one SNP per locus.") if places else "",
         ),
@@ -296,7 +298,7 @@ def _extra(keys: Sequence[object]) -> int:
 def _build(variants: Variants) -> Finding:
     build = genome_build(variants)
     if build is None:
-        words = say("The genome build cannot be told from these SNPs.")
+        words = say("The genome build cannot be determined from these SNPs.")
     elif build == "neither":
         words = say("The positions fit neither GRCh37 nor GRCh38.")
     else:

@@ -266,7 +266,7 @@ def open_trait_study(
         )
     if values is None:
         raise InvalidInput(
-            "{path} comes without everybody's value of the trait.",
+            "{path} does not contain everybody's value of the trait.",
             code="trait.no-file",
             remedy=Remedy.GIVE_TRAIT_FILE,
             path=path,

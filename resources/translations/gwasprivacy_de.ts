@@ -340,10 +340,6 @@
         <translation>Ein Cluster braucht das Paket „distributed“, das nicht installiert ist.</translation>
     </message>
     <message>
-        <source>A cluster that somebody names is computed on over the network.</source>
-        <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
-    </message>
-    <message>
         <source>A curve in it does not go from small studies to large ones.</source>
         <translation>Eine Kurve darin verläuft nicht von kleinen zu großen Studien.</translation>
     </message>
@@ -464,6 +460,10 @@
         <translation>Eine Person wurde zur Studie eingeladen. Ob sie zugesagt hat, ist privat.</translation>
     </message>
     <message>
+        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
+    </message>
+    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation>Eine Phänotypspalte wurde angegeben, aber keine Phänotyp-Datei.</translation>
     </message>
@@ -544,7 +544,7 @@
         <translation>Eine hier aufgeführte Veröffentlichung, die Sie nie erhalten haben, wurde zurückgehalten.</translation>
     </message>
     <message>
-        <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
@@ -1899,8 +1899,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Spalten, die die Schichten bilden.</translation>
     </message>
     <message>
-        <source>Choose the family bounded with any prior: every attacker who does not know who joins together.</source>
-        <translation>Wählen Sie die Familie bounded mit beliebigem Prior: jeder Angreifer, der nicht weiß, wer gemeinsam teilnimmt.</translation>
+        <source>Choose the family bounded with any prior: it covers attackers who do not know which people join together.</source>
+        <translation>Wählen Sie die Familie bounded mit beliebigem Prior: Sie deckt Angreifer ab, die nicht wissen, wer gemeinsam teilnimmt.</translation>
     </message>
     <message>
         <source>Choose the family uniform.</source>
@@ -2351,7 +2351,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kurve des Posteriors eines Angreifers nach dem Prior. {points}.</translation>
     </message>
     <message>
-        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
+        <source>Curves of the {success}, by sample size; this plan has {people}.</source>
         <translation>Kurven: {success}, nach dem Stichprobenumfang; dieser Plan hat {people}.</translation>
     </message>
     <message>
@@ -3089,8 +3089,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für die Gewissheit heißt das: {beliefs}.</translation>
     </message>
     <message>
-        <source>For comparison with published work: it needs more people than the others.</source>
-        <translation>Zum Vergleich mit veröffentlichten Arbeiten: Er braucht mehr Personen als die anderen.</translation>
+        <source>For comparison with published work: it needs a larger sample than the others.</source>
+        <translation>Zum Vergleich mit veröffentlichten Arbeiten: Er braucht eine größere Stichprobe als die anderen.</translation>
     </message>
     <message>
         <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
@@ -3731,6 +3731,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Waren Verwandte nicht zu erwarten, setzen Sie die Familiengröße des Plans auf die der größten Familie.</translation>
     </message>
     <message>
+        <source>If somebody names a cluster, the program computes on it over the network.</source>
+        <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
+    </message>
+    <message>
         <source>If the program crashes, unsaved changes will be lost: {reason}</source>
         <translation>Bei einem Absturz gehen ungespeicherte Änderungen verloren: {reason}</translation>
     </message>
@@ -3767,15 +3771,15 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Imputierte Genotypen werden nicht veröffentlicht.</translation>
     </message>
     <message>
-        <source>In a study of a trait scores have no public offset.</source>
+        <source>In a study of a trait, scores have no public offset.</source>
         <translation>In einer Studie eines Merkmals haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
-        <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <source>In a study of this size no participant changes {score}, so there is nothing to audit.</source>
         <translation>In einer Studie dieser Größe verschiebt keine teilnehmende Person den Score {score}; es gibt also nichts zu prüfen.</translation>
     </message>
     <message>
-        <source>In a study with strata scores have no public offset.</source>
+        <source>In a study with strata, scores have no public offset.</source>
         <translation>In einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
@@ -3793,6 +3797,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>In the folder of the two files, the administrator types:</source>
         <translation>Im Ordner der beiden Dateien gibt die Systemverwaltung ein:</translation>
+    </message>
+    <message>
+        <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
+        <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
@@ -4318,7 +4326,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Behalten Sie Positionen, bei denen GT in FORMAT an erster Stelle steht, zum Beispiel mit bcftools view.</translation>
     </message>
     <message>
-        <source>Keep the ledger on a disk of the one computer that releases, and use it there.</source>
+        <source>Keep the ledger on a disk of the one computer that makes the releases, and use it there.</source>
         <translation>Bewahren Sie das Privatheitsbuch auf einem Datenträger des einen Rechners auf, der veröffentlicht, und verwenden Sie es dort.</translation>
     </message>
     <message>
@@ -4486,16 +4494,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Lassen Sie die Phänotyp-Datei weg, oder öffnen Sie die Genotypen selbst.</translation>
     </message>
     <message>
-        <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
-        <translation>Lassen Sie sie darin: Ein schlecht bestimmter SNP fällt von selbst zurück. Eine öffentliche Liste darf SNPs auslassen.</translation>
+        <source>Leave them in: a badly called SNP gets a lower score anyway. A public list may leave SNPs out.</source>
+        <translation>Lassen Sie sie darin: Ein schlecht bestimmter SNP erhält ohnehin einen niedrigeren Score. Eine öffentliche Liste darf SNPs auslassen.</translation>
     </message>
     <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
         <translation>Verlässt den Rundgang (Esc). Die Kopie des Beispiels bleibt geöffnet.</translation>
-    </message>
-    <message>
-        <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
-        <translation>Personen nach ihren Genotypen auszulassen hängt von Genotypen ab: Tun Sie es nur, bevor die Studie erklärt ist, und zu einem anderen Zweck.</translation>
     </message>
     <message>
         <source>Ledger</source>
@@ -4654,7 +4658,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Neuen Schlüssel erzeugen</translation>
     </message>
     <message>
-        <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
+        <source>Make a new key with a passphrase, or keep this one on a disk that records who may read it.</source>
         <translation>Erzeugen Sie einen neuen Schlüssel mit Passphrase, oder bewahren Sie diesen auf einem Datenträger mit Zugriffsrechten auf.</translation>
     </message>
     <message>
@@ -4716,10 +4720,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Making its files</source>
         <translation>Seine Dateien erzeugen</translation>
-    </message>
-    <message>
-        <source>Making people</source>
-        <translation>Personen erzeugen</translation>
     </message>
     <message>
         <source>Making the key</source>
@@ -4834,8 +4834,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mindestgrößen</translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
-        <translation>Fehlende Genotypen können nicht wie bei den Personen des Panels ergänzt werden: Eine solche Datei kann eine Position nur deshalb aufführen, weil eine teilnehmende Person die Variante trägt, und mit ihr erschienen auf einmal alle ergänzten Genotypen.</translation>
+        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
+        <translation>Fehlende Genotypen können nicht mit den Genotypen des Panels ergänzt werden: Eine solche Datei kann eine Position nur deshalb aufführen, weil eine teilnehmende Person die Variante trägt, und mit ihr erschienen dann alle ergänzten Genotypen der Position.</translation>
     </message>
     <message>
         <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do not use them to choose what is published.</source>
@@ -4858,7 +4858,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>More distant relatives cannot be told on so few chromosomes.</source>
+        <source>More distant relatives cannot be recognised on so few chromosomes.</source>
         <translation>Fernere Verwandte sind bei so wenigen Chromosomen nicht zu erkennen.</translation>
     </message>
     <message>
@@ -4910,7 +4910,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehr: Schichten (Geschlecht, Zentrum)</translation>
     </message>
     <message>
-        <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
+        <source>Most SNPs of the list are not in the study. They stay candidates and score like SNPs without variation.</source>
         <translation>Die meisten SNPs der Liste sind nicht in der Studie. Sie bleiben Kandidaten und werden bewertet, als hätten sie keine Variation.</translation>
     </message>
     <message>
@@ -5244,7 +5244,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
     <message>
@@ -5658,10 +5658,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>One person at a time</source>
         <translation>Eine Person nach der anderen</translation>
-    </message>
-    <message>
-        <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
     </message>
     <message>
         <source>One release names at most this many SNPs.</source>
@@ -6657,6 +6653,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Entfernen …</translation>
     </message>
     <message>
+        <source>Removing people because of missing calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
+        <translation>Personen wegen fehlender Genotypen zu entfernen hängt von Genotypen ab: Tun Sie es nur, bevor die Studie erklärt ist, und zu einem anderen Zweck.</translation>
+    </message>
+    <message>
         <source>Rename the file with plain characters.</source>
         <translation>Benennen Sie die Datei mit einfachen Zeichen um.</translation>
     </message>
@@ -6825,7 +6825,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>SNP {snp} ist nicht im Panel {panel}.</translation>
     </message>
     <message>
-        <source>SNP {snp} stands {times} times in the panel {panel}.</source>
+        <source>SNP {snp} is {times} times in the panel {panel}.</source>
         <translation>SNP {snp} steht {times}-mal im Panel {panel}.</translation>
     </message>
     <message>
@@ -7128,8 +7128,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der genaue Stichprobenumfang wird gesucht.</translation>
     </message>
     <message>
-        <source>Searching for the number of participants</source>
-        <translation>Zahl der Teilnehmenden suchen</translation>
+        <source>Searching for the sample size</source>
+        <translation>Stichprobenumfang suchen</translation>
     </message>
     <message>
         <source>Searching for the sample size: {line}</source>
@@ -7520,6 +7520,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Confounding simulieren</translation>
     </message>
     <message>
+        <source>Simulating people</source>
+        <translation>Personen simulieren</translation>
+    </message>
+    <message>
         <source>Simulating studies</source>
         <translation>Studien simulieren</translation>
     </message>
@@ -7548,7 +7552,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Kleinster Stichprobenumfang: {pair}, {number} Teilnehmende.</translation>
     </message>
     <message>
-        <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation>Einige SNPs der Liste haben in der Datei der Studie eine andere Position; die beiden können also verschiedene Genomversionen haben. Veröffentlicht werden die Positionen der Liste.</translation>
     </message>
     <message>
@@ -7884,8 +7888,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Konten dieses Privatheitsbuchs schützen nicht dasselbe Geheimnis mit denselben Nachbarn. Zu einem Konto zusammengeführt, würden nicht alle ihre Garantien gelten.</translation>
     </message>
     <message>
-        <source>The accounts of this ledger have different guarantees about attacks, and one account has one.</source>
-        <translation>Die Konten dieses Privatheitsbuchs haben verschiedene Garantien zu Angriffen, und ein Konto hat eine.</translation>
+        <source>The accounts of this ledger have different guarantees about attacks, and one account can have only one.</source>
+        <translation>Die Konten dieses Privatheitsbuchs haben verschiedene Garantien zu Angriffen, und ein Konto kann nur eine haben.</translation>
     </message>
     <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
@@ -8087,10 +8091,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Krankheit: {disease}; {share} der Bevölkerung haben sie.</translation>
     </message>
     <message>
-        <source>The disk refused to write the ledger {path}.</source>
-        <translation>Der Datenträger hat das Schreiben des Privatheitsbuchs {path} abgelehnt.</translation>
-    </message>
-    <message>
         <source>The earlier releases that it lists do not cost what it says was spent before.</source>
         <translation>Die früheren Veröffentlichungen, die er aufführt, kosten nicht, was laut ihm vorher ausgegeben wurde.</translation>
     </message>
@@ -8254,7 +8254,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Prognose, die der Bericht nennt, wird berechnet.</translation>
     </message>
     <message>
-        <source>The genome build cannot be told from these SNPs.</source>
+        <source>The genome build cannot be determined from these SNPs.</source>
         <translation>Die Genomversion ist an diesen SNPs nicht zu erkennen.</translation>
     </message>
     <message>
@@ -8460,6 +8460,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Privatheitsbuch {path} wurde von einer älteren Kopie fortgeführt, oder seine Zeilen wurden neu geschrieben: Zeile {row} ist nicht die, die {where} hat.</translation>
     </message>
     <message>
+        <source>The ledger {path} could not be written: the disk reported an error.</source>
+        <translation>Das Privatheitsbuch {path} konnte nicht geschrieben werden: Der Datenträger meldet einen Fehler.</translation>
+    </message>
+    <message>
         <source>The ledger {path} does not exist.</source>
         <translation>Das Privatheitsbuch {path} gibt es nicht.</translation>
     </message>
@@ -8496,8 +8500,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), auf dem nichts gesperrt werden kann.</translation>
     </message>
     <message>
-        <source>The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.</source>
-        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), das zweien zugleich dieselbe Sperre gibt; beide könnten also dasselbe Budget ausgeben.</translation>
+        <source>The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both could spend the same budget.</source>
+        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), das zwei Programmen zugleich dieselbe Sperre geben kann; beide könnten also dasselbe Budget ausgeben.</translation>
     </message>
     <message>
         <source>The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.</source>
@@ -9286,7 +9290,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie hat {cases} Fälle und {controls} Kontrollen; beide Zahlen sind öffentlich; auch die Genotypen der Kontrollen sind öffentlich.</translation>
     </message>
     <message>
-        <source>The study has {n} records at the place of the candidate SNP {snp}.</source>
+        <source>The study has {n} records at the position of the candidate SNP {snp}.</source>
         <translation>Die Studie hat {n} Einträge an der Position des Kandidaten-SNPs {snp}.</translation>
     </message>
     <message>
@@ -9354,7 +9358,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Merkmal: normalverteilt, mit {trait}; es wird auf den Bereich von {low} bis {high} SD um seinen angenommenen Mittelwert gekappt.</translation>
     </message>
     <message>
-        <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
+        <source>The trend score has no useful sensitivity when a group has one person: that person can change it by N.</source>
         <translation>Der Trend-Score hat keine brauchbare Sensitivität, wenn eine Gruppe nur aus einer Person besteht: Sie kann ihn um N verschieben.</translation>
     </message>
     <message>
@@ -9540,7 +9544,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>{kind} {name} gibt es nicht.</translation>
     </message>
     <message>
-        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again.</source>
+        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again.</source>
         <translation>Für Windows gibt es keines: Wandeln Sie die Studie um mit plink2 --pfile NAME --make-bed oder, mit Dosierungen, --export bgen-1.2. Auf anderen Systemen installieren Sie neu.</translation>
     </message>
     <message>
@@ -9556,7 +9560,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Zahlen sind exakte Statistiken der Studie. Verwenden Sie dieses Werkzeug für simulierte oder veröffentlichte Studien, deren kausale SNPs bekannt sind. Bei jeder anderen Studie sind die Zahlen nur für Datenverantwortliche bestimmt, nicht zur Veröffentlichung.</translation>
     </message>
     <message>
-        <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
+        <source>These people are made of the genotypes of people in the panel that the user named, some of them unchanged. Unless that panel is public, protect these files like the panel.</source>
         <translation>Diese Personen sind aus den Genotypen von Personen des angegebenen Panels gebildet, einige davon unverändert. Ist dieses Panel nicht öffentlich, verwahren Sie diese Dateien wie das Panel.</translation>
     </message>
     <message>
@@ -9568,7 +9572,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Veröffentlichungen lassen sich nicht planen.</translation>
     </message>
     <message>
-        <source>These serve them: {scores}.</source>
+        <source>These scores have one: {scores}.</source>
         <translation>Dafür geeignet sind: {scores}.</translation>
     </message>
     <message>
@@ -9584,7 +9588,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Sie stammen aus {n} Privatheitsbüchern; wer in Studien mehrerer davon ist, verliert Privatheit an jede (die ε addieren sich).</translation>
     </message>
     <message>
-        <source>They can be left out, which their phenotype alone decides.</source>
+        <source>They can be left out, since that depends on the phenotype alone.</source>
         <translation>Sie können ausgelassen werden, worüber allein ihr Phänotyp entscheidet.</translation>
     </message>
     <message>
@@ -9754,7 +9758,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das ist die Studie selbst.</translation>
     </message>
     <message>
-        <source>This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.</source>
+        <source>This ledger has no account {account}, and a new one cannot have this name: ledgers number their accounts in this way.</source>
         <translation>Dieses Privatheitsbuch hat kein Konto {account}, und ein neues kann nicht so heißen: So nummerieren Privatheitsbücher ihre Konten.</translation>
     </message>
     <message>
@@ -10766,16 +10770,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Breitere Priors</translation>
     </message>
     <message>
+        <source>Windows cannot give the name {name} to a file.</source>
+        <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
+    </message>
+    <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
         <translation>Mit exakten Ergebnissen kommt der Angreifer von {prior} auf {after}.</translation>
     </message>
     <message>
-        <source>With the plan’s strata it is {marking}; the probability of publishing every causal SNP is {after} instead of {before}.</source>
-        <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden, ist {after} statt {before}.</translation>
-    </message>
-    <message>
-        <source>With these groups as strata it would be {marking}, and the probability of publishing every causal SNP {after} instead of {before}.</source>
-        <translation>Mit diesen Gruppen als Schichten wären es {marking}, und die Wahrscheinlichkeit, dass alle kausalen SNPs veröffentlicht werden, wäre {after} statt {before}.</translation>
+        <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
+        <translation>Mit diesen Gruppen als Schichten wären es {marking}, und die Wahrscheinlichkeit für alle kausalen SNPs wäre {after} statt {before}.</translation>
     </message>
     <message>
         <source>With this release: from {prior} to {after}, never above {most}.</source>
@@ -10942,6 +10946,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>You cannot approve your own release.</source>
         <translation>Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
+    </message>
+    <message>
+        <source>You do not have permission to read {path}.</source>
+        <translation>{path} dürfen Sie nicht lesen.</translation>
     </message>
     <message>
         <source>Your approval</source>
@@ -11181,7 +11189,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein guter Zufallsgenerator</translation>
     </message>
     <message>
-        <source>a stratum of a quantitative trait has participants, any other cases and controls.</source>
+        <source>a stratum of a quantitative trait has participants; any other stratum has cases and controls.</source>
         <translation>eine Schicht eines quantitativen Merkmals hat Teilnehmende, jede andere hat Fälle und Kontrollen.</translation>
     </message>
     <message>
@@ -11372,10 +11380,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>jeder Angreifer: ebenso</translation>
     </message>
     <message>
-        <source>any belief</source>
-        <translation>jeden Prior</translation>
-    </message>
-    <message>
         <source>any family’s diagnosis</source>
         <translation>die Diagnosen einer Familie</translation>
     </message>
@@ -11397,7 +11401,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>any prior</source>
-        <translation>jeder Prior</translation>
+        <translation>jeden Prior</translation>
     </message>
     <message>
         <source>anyone, whatever their prior</source>
@@ -11524,14 +11528,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Gewissheit, dass diese Person teilgenommen hat</translation>
     </message>
     <message>
-        <source>belief {belief}</source>
-        <translation>Prior {belief}</translation>
-    </message>
-    <message>
-        <source>beliefs {low} – {high}</source>
-        <translation>Prior {low} – {high}</translation>
-    </message>
-    <message>
         <source>belongs to a file of loci only.</source>
         <translation>gehört nur zu einer Datei mit Loci.</translation>
     </message>
@@ -11574,6 +11570,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>cannot be</source>
         <translation>unmöglich</translation>
+    </message>
+    <message>
+        <source>cannot be used in a study of a quantitative trait yet.</source>
+        <translation>kann in einer Studie eines quantitativen Merkmals noch nicht verwendet werden.</translation>
     </message>
     <message>
         <source>case status is secret</source>
@@ -11696,7 +11696,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Zahlen (kein Score)</translation>
     </message>
     <message>
-        <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
+        <source>counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are probabilities.</source>
         <translation>Zahlen vorab benannter SNPs betreffen Personen, deren Genotyp nicht fehlt, und imputierte Genotypen sind Wahrscheinlichkeiten.</translation>
     </message>
     <message>
@@ -11730,10 +11730,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>distance to significance</source>
         <translation>Distanz zur Signifikanz</translation>
-    </message>
-    <message>
-        <source>does not belong to a study of a quantitative trait, so far.</source>
-        <translation>gehört bisher nicht zu einer Studie eines quantitativen Merkmals.</translation>
     </message>
     <message>
         <source>does not know the study's size</source>
@@ -11900,7 +11896,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Familiengröße:</translation>
     </message>
     <message>
-        <source>fewer SNPs are released than there are causative ones</source>
+        <source>fewer SNPs are released than there are causal ones</source>
         <translation>es werden weniger SNPs veröffentlicht, als es kausale gibt</translation>
     </message>
     <message>
@@ -11970,6 +11966,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>genuine and consistent</source>
         <translation>echt und stimmig</translation>
+    </message>
+    <message>
+        <source>gives the disease to everybody, or to nobody.</source>
+        <translation>gibt allen die Krankheit oder niemandem.</translation>
     </message>
     <message>
         <source>goes with a loss of which more than ε is known, and is above 0.</source>
@@ -12068,11 +12068,11 @@ entstand, fehlte kein Genotyp</translation>
         <translation>wenn auch die Nichtteilnahme geschützt ist, muss eine höchste Gewissheit von {cap} auch über {least} liegen, dem größten Prior der Nichtteilnahme im Bereich.</translation>
     </message>
     <message>
-        <source>in a study of a quantitative trait scores have no public offset.</source>
+        <source>in a study of a quantitative trait, scores have no public offset.</source>
         <translation>in einer Studie eines quantitativen Merkmals haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
-        <source>in a study with strata scores have no public offset.</source>
+        <source>in a study with strata, scores have no public offset.</source>
         <translation>in einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
@@ -12128,6 +12128,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>gilt nur für Studien mit Fällen und Kontrollen: Merkmale werden SNP für SNP simuliert, ohne Kopplung.</translation>
     </message>
     <message>
+        <source>is in it more than once</source>
+        <translation>steht mehr als einmal darin</translation>
+    </message>
+    <message>
         <source>is listed twice.</source>
         <translation>ist zweimal aufgeführt.</translation>
     </message>
@@ -12144,20 +12148,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>fehlt: Ein Bereich nach Mittelwert und SD braucht den Mittelwert, die SD und die Zahl der SDs.</translation>
     </message>
     <message>
-        <source>is missing: scores follow from the reference, and any file of that name would do.</source>
-        <translation>fehlt: Scores folgen aus der Referenz, und jede Datei dieses Namens würde genügen.</translation>
-    </message>
-    <message>
-        <source>is missing: which SNPs are published follows from the loci, and any file of that name would do.</source>
-        <translation>fehlt: Welche SNPs veröffentlicht werden, folgt aus den Loci, und jede Datei dieses Namens würde genügen.</translation>
-    </message>
-    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation>fehlt: Welcher der SNPs des Panels ist es?</translation>
     </message>
     <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the loci.</source>
+        <translation>fehlt: Ohne ihren SHA-256 könnte jede Datei dieses Namens verwendet werden, und die veröffentlichten SNPs hängen von den Loci ab.</translation>
+    </message>
+    <message>
         <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the weights.</source>
         <translation>fehlt: Ohne SHA-256 könnte jede Datei dieses Namens verwendet werden, und von den Gewichten hängt ab, welche SNPs veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the scores depend on the reference.</source>
+        <translation>fehlt: Ohne ihren SHA-256 könnte jede Datei dieses Namens verwendet werden, und die Scores hängen von der Referenz ab.</translation>
     </message>
     <message>
         <source>is not a calendar date.</source>
@@ -12248,7 +12252,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ihre Angaben zur Zahl der Personen widersprechen sich</translation>
     </message>
     <message>
-        <source>its probabilities are no numbers</source>
+        <source>its probabilities are not numbers</source>
         <translation>seine Wahrscheinlichkeiten sind keine Zahlen</translation>
     </message>
     <message>
@@ -12362,10 +12366,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>made of whole people of {panel}, drawn with replacement</source>
         <translation>aus ganzen Personen gebildet, mit Zurücklegen gezogen aus {panel}</translation>
-    </message>
-    <message>
-        <source>makes everybody ill, or nobody.</source>
-        <translation>macht alle krank oder niemanden.</translation>
     </message>
     <message>
         <source>maximum attack advantage</source>
@@ -12865,6 +12865,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>noch nicht</translation>
     </message>
     <message>
+        <source>nothing can be written into the folder</source>
+        <translation>in den Ordner kann nichts geschrieben werden</translation>
+    </message>
+    <message>
         <source>nothing is drawn, spent or signed yet</source>
         <translation>noch ist nichts gezogen, ausgegeben oder signiert</translation>
     </message>
@@ -13016,12 +13020,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine Veröffentlichung kann nicht ε = {epsilon} von einem Budget von {budget} ausgeben.</translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
-        <translation>nur eine Auswahl von SNPs geht nach Locus, nicht {mechanism}.</translation>
+        <source>only a selection of SNPs can use loci, not {mechanism}.</source>
+        <translation>nur eine Auswahl von SNPs kann Loci verwenden, nicht {mechanism}.</translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by weights, not {mechanism}.</source>
-        <translation>nur eine Auswahl von SNPs geht nach Gewichten, nicht {mechanism}.</translation>
+        <source>only a selection of SNPs can use weights, not {mechanism}.</source>
+        <translation>nur eine Auswahl von SNPs kann Gewichte verwenden, nicht {mechanism}.</translation>
     </message>
     <message>
         <source>only a target on the true-positive rate has a false-positive rate.</source>
@@ -13116,10 +13120,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Person</translation>
     </message>
     <message>
-        <source>place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>Position</translation>
     </message>
@@ -13178,6 +13178,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>priors that the guarantee covers, %</source>
         <translation>Priors, die die Garantie abdeckt, %</translation>
+    </message>
+    <message>
+        <source>priors {low} – {high}</source>
+        <translation>Prior {low} – {high}</translation>
     </message>
     <message>
         <source>privacy loss</source>
@@ -13464,10 +13468,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ausgegeben, nichts veröffentlicht</translation>
     </message>
     <message>
-        <source>stands in it more than once</source>
-        <translation>steht mehr als einmal darin</translation>
-    </message>
-    <message>
         <source>stratum</source>
         <translation>Schicht</translation>
     </message>
@@ -13580,16 +13580,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der kausale SNP</translation>
     </message>
     <message>
-        <source>the disk refused</source>
-        <translation>der Datenträger hat es abgelehnt</translation>
+        <source>the disk reported an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
-        <source>the disk refused.</source>
-        <translation>der Datenträger hat es abgelehnt.</translation>
-    </message>
-    <message>
-        <source>the disk refuses</source>
-        <translation>der Datenträger lässt es nicht zu</translation>
+        <source>the disk reported an error.</source>
+        <translation>der Datenträger meldet einen Fehler.</translation>
     </message>
     <message>
         <source>the distance to significance needs a test.</source>
@@ -13618,10 +13614,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the file of loci</source>
         <translation>die Datei der Loci</translation>
-    </message>
-    <message>
-        <source>the folder refuses</source>
-        <translation>der Ordner lässt es nicht zu</translation>
     </message>
     <message>
         <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
@@ -14533,10 +14525,6 @@ Quelle: {source}</translation>
         <translation>{name} steht in der Liste dieser Einrichtung, die nur deren Systemverwaltung ändert: {path}.</translation>
     </message>
     <message>
-        <source>{name} is no name that Windows can give to a file.</source>
-        <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
-    </message>
-    <message>
         <source>{name} is not a JSON number</source>
         <translation>{name} ist keine JSON-Zahl</translation>
     </message>
@@ -14561,12 +14549,12 @@ Quelle: {source}</translation>
         <translation>{name}: Datei wählen</translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
-        <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}, und {target} bei {needed}.</translation>
+        <source>{name}: from {low} with {first} participants to {high} with {last}, and {target} with {needed}.</source>
+        <translation>{name}: von {low} bei {first} Teilnehmenden bis {high} bei {last}, und {target} bei {needed}.</translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
-        <translation>{name}: von {low} bei {first} Personen bis {high} bei {last}.</translation>
+        <source>{name}: from {low} with {first} participants to {high} with {last}.</source>
+        <translation>{name}: von {low} bei {first} Teilnehmenden bis {high} bei {last}.</translation>
     </message>
     <message>
         <source>{name}: remove</source>
@@ -14620,7 +14608,7 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
+        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, which cannot be checked at these SNPs.</source>
         <translation>
             <numerusform>Ein SNP hat die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
             <numerusform>{n} SNPs haben die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
@@ -14634,14 +14622,14 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie at the place of another.</source>
+        <source>{n} SNPs have the position of another.</source>
         <translation>
             <numerusform>Ein SNP liegt an der Position eines anderen.</numerusform>
             <numerusform>{n} SNPs liegen an der Position eines anderen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
+        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as having two identical copies: {where}.</source>
         <translation>
             <numerusform>Ein SNP liegt dort, wo Menschen eine einzige Kopie eines Chromosoms haben können; wer eine hat, wird gezählt, als wären es zwei gleiche: {where}.</numerusform>
             <numerusform>{n} SNPs liegen dort, wo Menschen eine einzige Kopie eines Chromosoms haben können; wer eine hat, wird gezählt, als wären es zwei gleiche: {where}.</numerusform>
@@ -15068,8 +15056,8 @@ Quelle: {source}</translation>
         <translation>{path} kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
-        <source>{path} comes without everybody's value of the trait.</source>
-        <translation>{path} kommt ohne die Merkmalswerte aller Personen.</translation>
+        <source>{path} contains nothing when it is decompressed.</source>
+        <translation>{path} enthält entpackt nichts.</translation>
     </message>
     <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
@@ -15084,6 +15072,14 @@ Quelle: {source}</translation>
         <translation>{path} beginnt nicht wie eine PLINK-1-.bed-Datei.</translation>
     </message>
     <message>
+        <source>{path} does not contain everybody's value of the trait.</source>
+        <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
+    </message>
+    <message>
+        <source>{path} does not contain the truth of a simulated study.</source>
+        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
+    </message>
+    <message>
         <source>{path} does not exist.</source>
         <translation>{path} gibt es nicht.</translation>
     </message>
@@ -15096,8 +15092,8 @@ Quelle: {source}</translation>
         <translation>{path} nennt seinen Schlüssel nicht, und sein öffentlicher Schlüssel liegt nicht daneben; eine Beschädigung bliebe unbemerkt.</translation>
     </message>
     <message>
-        <source>{path} does not name its key, so nothing would tell whose name stands beside it.</source>
-        <translation>{path} nennt seinen Schlüssel nicht; nichts würde also zeigen, wessen Name daneben steht.</translation>
+        <source>{path} does not name its key, so the signer’s name beside it could belong to another key.</source>
+        <translation>{path} nennt seinen Schlüssel nicht; der Name daneben könnte also zu einem anderen Schlüssel gehören.</translation>
     </message>
     <message>
         <source>{path} does not name its people, and there is no {sample} beside it.</source>
@@ -15118,10 +15114,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not say who is a case.</source>
         <translation>{path} sagt nicht, wer ein Fall ist.</translation>
-    </message>
-    <message>
-        <source>{path} does not tell the truth of a simulated study.</source>
-        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} ends in the middle of record {record}.</source>
@@ -15360,10 +15352,6 @@ Quelle: {source}</translation>
         <translation>{path} ist beschädigt: {error}</translation>
     </message>
     <message>
-        <source>{path} is empty inside.</source>
-        <translation>{path} ist innen leer.</translation>
-    </message>
-    <message>
         <source>{path} is empty.</source>
         <translation>{path} ist leer.</translation>
     </message>
@@ -15378,10 +15366,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
         <translation>{path} fehlt: Diese Einrichtung hat den Schlüssel einer oder eines Datenschutzbeauftragten und damit eine Richtlinie.</translation>
-    </message>
-    <message>
-        <source>{path} is no approval: {problem}</source>
-        <translation>{path} ist keine Freigabe: {problem}</translation>
     </message>
     <message>
         <source>{path} is not UTF-8 text (byte {byte}).</source>
@@ -15424,6 +15408,10 @@ Quelle: {source}</translation>
         <translation>{path} ist kein Ed25519-Schlüssel.</translation>
     </message>
     <message>
+        <source>{path} is not an approval: {problem}</source>
+        <translation>{path} ist keine Freigabe: {problem}</translation>
+    </message>
+    <message>
         <source>{path} is not an ordinary file.</source>
         <translation>{path} ist keine gewöhnliche Datei.</translation>
     </message>
@@ -15436,7 +15424,7 @@ Quelle: {source}</translation>
         <translation>{path} ist nicht mit dem Schlüssel der oder des Datenschutzbeauftragten signiert oder wurde seitdem geändert.</translation>
     </message>
     <message>
-        <source>{path} is not signed, and a signed policy is asked for.</source>
+        <source>{path} is not signed, and a signed policy is required.</source>
         <translation>{path} ist nicht signiert, und eine signierte Richtlinie wird verlangt.</translation>
     </message>
     <message>
@@ -15504,16 +15492,12 @@ Quelle: {source}</translation>
         <translation>{path} führt niemanden auf.</translation>
     </message>
     <message>
-        <source>{path} lists other people, or in another order, than {bgen} itself does.</source>
-        <translation>{path} führt andere Personen oder eine andere Reihenfolge auf als {bgen} selbst.</translation>
+        <source>{path} lists other people than {bgen} itself, or the same people in another order.</source>
+        <translation>{path} führt andere Personen auf als {bgen} selbst oder dieselben in anderer Reihenfolge.</translation>
     </message>
     <message>
         <source>{path} lists {found} people, where {bgen} has {wanted}.</source>
         <translation>{path} führt {found} Personen auf, wo {bgen} {wanted} hat.</translation>
-    </message>
-    <message>
-        <source>{path} may not be read by you.</source>
-        <translation>{path} dürfen Sie nicht lesen.</translation>
     </message>
     <message>
         <source>{path} names nobody of the study.</source>
@@ -15616,8 +15600,8 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: länger als ein Megabyte.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: longer than {longest} bytes, which these people do not need.</source>
-        <translation>{path}, Zeile {line}: länger als {longest} Bytes, was diese Personen nicht brauchen.</translation>
+        <source>{path}, line {line}: longer than {longest} bytes, too long for so many people.</source>
+        <translation>{path}, Zeile {line}: länger als {longest} Bytes, zu lang für so viele Personen.</translation>
     </message>
     <message>
         <source>{path}, line {line}: more than one column {column}.</source>
@@ -15696,7 +15680,7 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die letzte Zeile hat kein Ende; die Datei kann also abgeschnitten sein.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
+        <source>{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.</source>
         <translation>{path}, Zeile {line}: Die Liste sagt nicht, wo der SNP {snp} liegt, und in der Studie fehlt er.</translation>
     </message>
     <message>
@@ -15832,7 +15816,7 @@ Quelle: {source}</translation>
         <translation>{path}: SNP {snp} {why}.</translation>
     </message>
     <message>
-        <source>{path}: a chromosome's SNPs must stand together.</source>
+        <source>{path}: a chromosome's SNPs must be listed together.</source>
         <translation>{path}: Die SNPs eines Chromosoms müssen beieinanderstehen.</translation>
     </message>
     <message>
@@ -15880,8 +15864,8 @@ Quelle: {source}</translation>
         <translation>{path}: Probe {sample} hat denselben Namen wie Probe {first}.</translation>
     </message>
     <message>
-        <source>{path}: the chromosome can stand in the file's own name, and there once.</source>
-        <translation>{path}: Das Chromosom kann im Namen der Datei selbst stehen, und dort einmal.</translation>
+        <source>{path}: the chromosome's place must be in the file's own name, and only once.</source>
+        <translation>{path}: Die Stelle des Chromosoms muss im Namen der Datei selbst sein, und nur einmal.</translation>
     </message>
     <message>
         <source>{path}: the column {column} holds numbers, as of ages, and no labels.</source>
@@ -16218,8 +16202,8 @@ Quelle: {source}</translation>
         <translation>noch {time}</translation>
     </message>
     <message>
-        <source>{title} ({name}): that selects no SNPs, and this is about selections.</source>
-        <translation>{title} ({name}): Das wählt keine SNPs aus, und hier geht es um Auswahlen.</translation>
+        <source>{title} ({name}) selects no SNPs; only selections can be used here.</source>
+        <translation>{title} ({name}) wählt keine SNPs aus; hier sind nur Auswahlen möglich.</translation>
     </message>
     <message>
         <source>{title} ({test} test, p &lt; {p})</source>
@@ -16364,8 +16348,8 @@ Quelle: {source}</translation>
         <translation>{typed} ist zu klein: mindestens {bound}.</translation>
     </message>
     <message>
-        <source>{unadjusted} Strata need another score: this one does not allow them.</source>
-        <translation>{unadjusted} Schichten brauchen einen anderen Score: Dieser lässt keine zu.</translation>
+        <source>{unadjusted} Strata need another score: this one has none.</source>
+        <translation>{unadjusted} Schichten brauchen einen anderen Score: Dieser hat keine.</translation>
     </message>
     <message>
         <source>{usual} is usual: one outsider in a thousand wrongly flagged.</source>

@@ -340,10 +340,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A cluster that somebody names is computed on over the network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A curve in it does not go from small studies to large ones.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -464,6 +460,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -544,7 +544,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1898,7 +1898,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the family bounded with any prior: every attacker who does not know who joins together.</source>
+        <source>Choose the family bounded with any prior: it covers attackers who do not know which people join together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2350,7 +2350,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Curves of the {success}, against the number of people; this plan has {people}.</source>
+        <source>Curves of the {success}, by sample size; this plan has {people}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3088,7 +3088,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For comparison with published work: it needs more people than the others.</source>
+        <source>For comparison with published work: it needs a larger sample than the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3730,6 +3730,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If somebody names a cluster, the program computes on it over the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If the program crashes, unsaved changes will be lost: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3766,15 +3770,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study of a trait scores have no public offset.</source>
+        <source>In a study of a trait, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <source>In a study of this size no participant changes {score}, so there is nothing to audit.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study with strata scores have no public offset.</source>
+        <source>In a study with strata, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3791,6 +3795,10 @@ not by this study</source>
     </message>
     <message>
         <source>In the folder of the two files, the administrator types:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4317,7 +4325,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep the ledger on a disk of the one computer that releases, and use it there.</source>
+        <source>Keep the ledger on a disk of the one computer that makes the releases, and use it there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4485,15 +4493,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
+        <source>Leave them in: a badly called SNP gets a lower score anyway. A public list may leave SNPs out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leaves the tour (Esc). The copy of the example stays open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4653,7 +4657,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
+        <source>Make a new key with a passphrase, or keep this one on a disk that records who may read it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4714,10 +4718,6 @@ not by this study</source>
     </message>
     <message>
         <source>Making its files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Making people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4833,7 +4833,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
+        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4857,7 +4857,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More distant relatives cannot be told on so few chromosomes.</source>
+        <source>More distant relatives cannot be recognised on so few chromosomes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4909,7 +4909,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
+        <source>Most SNPs of the list are not in the study. They stay candidates and score like SNPs without variation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5242,7 +5242,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5655,10 +5655,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>One person at a time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6655,6 +6651,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Removing people because of missing calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename the file with plain characters.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6823,7 +6823,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SNP {snp} stands {times} times in the panel {panel}.</source>
+        <source>SNP {snp} is {times} times in the panel {panel}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7126,7 +7126,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Searching for the number of participants</source>
+        <source>Searching for the sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7518,6 +7518,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulating people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulating studies</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7546,7 +7550,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <source>Some SNPs of the list have another position in the study's file, so the two may be of different genome builds. Positions are published as the list has them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7882,7 +7886,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The accounts of this ledger have different guarantees about attacks, and one account has one.</source>
+        <source>The accounts of this ledger have different guarantees about attacks, and one account can have only one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8085,10 +8089,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The disk refused to write the ledger {path}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The earlier releases that it lists do not cost what it says was spent before.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8252,7 +8252,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The genome build cannot be told from these SNPs.</source>
+        <source>The genome build cannot be determined from these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8458,6 +8458,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger {path} could not be written: the disk reported an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger {path} does not exist.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8494,7 +8498,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.</source>
+        <source>The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both could spend the same budget.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9284,7 +9288,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study has {n} records at the place of the candidate SNP {snp}.</source>
+        <source>The study has {n} records at the position of the candidate SNP {snp}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9352,7 +9356,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
+        <source>The trend score has no useful sensitivity when a group has one person: that person can change it by N.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9538,7 +9542,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again.</source>
+        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9554,7 +9558,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
+        <source>These people are made of the genotypes of people in the panel that the user named, some of them unchanged. Unless that panel is public, protect these files like the panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9566,7 +9570,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These serve them: {scores}.</source>
+        <source>These scores have one: {scores}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9582,7 +9586,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They can be left out, which their phenotype alone decides.</source>
+        <source>They can be left out, since that depends on the phenotype alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9752,7 +9756,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.</source>
+        <source>This ledger has no account {account}, and a new one cannot have this name: ledgers number their accounts in this way.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10764,15 +10768,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Windows cannot give the name {name} to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With the plan’s strata it is {marking}; the probability of publishing every causal SNP is {after} instead of {before}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With these groups as strata it would be {marking}, and the probability of publishing every causal SNP {after} instead of {before}.</source>
+        <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10939,6 +10943,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You do not have permission to read {path}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11179,7 +11187,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a stratum of a quantitative trait has participants, any other cases and controls.</source>
+        <source>a stratum of a quantitative trait has participants; any other stratum has cases and controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11370,10 +11378,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>any belief</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>any family’s diagnosis</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11522,14 +11526,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>belief {belief}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>beliefs {low} – {high}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>belongs to a file of loci only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11571,6 +11567,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>cannot be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be used in a study of a quantitative trait yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11694,7 +11694,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
+        <source>counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11727,10 +11727,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>distance to significance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not belong to a study of a quantitative trait, so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11898,7 +11894,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>fewer SNPs are released than there are causative ones</source>
+        <source>fewer SNPs are released than there are causal ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11967,6 +11963,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>genuine and consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives the disease to everybody, or to nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12066,11 +12066,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in a study of a quantitative trait scores have no public offset.</source>
+        <source>in a study of a quantitative trait, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in a study with strata scores have no public offset.</source>
+        <source>in a study with strata, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12126,6 +12126,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is in it more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is listed twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12142,19 +12146,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is missing: scores follow from the reference, and any file of that name would do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is missing: which SNPs are published follows from the loci, and any file of that name would do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the loci.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the scores depend on the reference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12246,7 +12250,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its probabilities are no numbers</source>
+        <source>its probabilities are not numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12359,10 +12363,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>made of whole people of {panel}, drawn with replacement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes everybody ill, or nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12863,6 +12863,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing can be written into the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing is drawn, spent or signed yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13014,11 +13018,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
+        <source>only a selection of SNPs can use loci, not {mechanism}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by weights, not {mechanism}.</source>
+        <source>only a selection of SNPs can use weights, not {mechanism}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13114,10 +13118,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>position</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13175,6 +13175,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>priors that the guarantee covers, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priors {low} – {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13462,10 +13466,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>stands in it more than once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>stratum</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13578,15 +13578,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk refused</source>
+        <source>the disk reported an error</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk refused.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the disk refuses</source>
+        <source>the disk reported an error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13615,10 +13611,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>the file of loci</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folder refuses</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14527,10 +14519,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} is no name that Windows can give to a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name} is not a JSON number</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14555,11 +14543,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}, and {target} with {needed}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}, and {target} with {needed}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: from {low} with {first} people to {high} with {last}.</source>
+        <source>{name}: from {low} with {first} participants to {high} with {last}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14614,7 +14602,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
+        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, which cannot be checked at these SNPs.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14628,14 +14616,14 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie at the place of another.</source>
+        <source>{n} SNPs have the position of another.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
+        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as having two identical copies: {where}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -15062,7 +15050,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} comes without everybody's value of the trait.</source>
+        <source>{path} contains nothing when it is decompressed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15078,6 +15066,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not contain everybody's value of the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not contain the truth of a simulated study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not exist.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15090,7 +15086,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} does not name its key, so nothing would tell whose name stands beside it.</source>
+        <source>{path} does not name its key, so the signer’s name beside it could belong to another key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15111,10 +15107,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not say who is a case.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} does not tell the truth of a simulated study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15354,10 +15346,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is empty inside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path} is empty.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15371,10 +15359,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} is no approval: {problem}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15418,6 +15402,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is not an approval: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not an ordinary file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15430,7 +15418,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not signed, and a signed policy is asked for.</source>
+        <source>{path} is not signed, and a signed policy is required.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15498,15 +15486,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} lists other people, or in another order, than {bgen} itself does.</source>
+        <source>{path} lists other people than {bgen} itself, or the same people in another order.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} lists {found} people, where {bgen} has {wanted}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} may not be read by you.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15610,7 +15594,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: longer than {longest} bytes, which these people do not need.</source>
+        <source>{path}, line {line}: longer than {longest} bytes, too long for so many people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15690,7 +15674,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
+        <source>{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15826,7 +15810,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: a chromosome's SNPs must stand together.</source>
+        <source>{path}: a chromosome's SNPs must be listed together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15874,7 +15858,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}: the chromosome can stand in the file's own name, and there once.</source>
+        <source>{path}: the chromosome's place must be in the file's own name, and only once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16212,7 +16196,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} ({name}): that selects no SNPs, and this is about selections.</source>
+        <source>{title} ({name}) selects no SNPs; only selections can be used here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16358,7 +16342,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{unadjusted} Strata need another score: this one does not allow them.</source>
+        <source>{unadjusted} Strata need another score: this one has none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

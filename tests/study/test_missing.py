@@ -179,7 +179,7 @@ BAD_REFERENCES = {
     "snp a1 a2\nrs9 A G\n": r"SNP rs1 \(and 1 more\) is not in it",
     "snp a1 a2\nrs1 A G\nrs2 A T\n": r"SNP rs2 has other alleles",
     "snp a1 a2\nrs1 T C\nrs2 A G\n": r"SNP rs1 is on the other strand there",  # told, never turned
-    "snp a1 a2\nrs1 A G\nrs2 A G\nrs1 G A\n": r"SNP rs1 stands in it more than once",
+    "snp a1 a2\nrs1 A G\nrs2 A G\nrs1 G A\n": r"SNP rs1 is in it more than once",
     "snp a1\nrs1 A\n": r"line 1: no column a2",
     "snp a1 a1 a2\n": r"line 1: more than one column a1",
     "snp a1 a2\nrs1 A\n": r"line 2: 2 columns",

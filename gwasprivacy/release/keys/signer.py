@@ -137,7 +137,7 @@ def write_signer(key: Path, signer: Signer | None, key_id: str | None = None) ->
     key_id = key_id or named_key(read_bytes(key, "a private key"))
     if key_id is None:
         raise InvalidInput(
-            "{path} does not name its key, so nothing would tell whose name stands beside it.",
+            "{path} does not name its key, so the signer’s name beside it could belong to another key.",
             code="signer.key-without-id",
             remedy=Remedy.ADD_KEY_ID,
             path=key,

@@ -32,7 +32,7 @@ FloatArray = npt.NDArray[np.float64]
 
 SMALLEST, LARGEST = 20, 2_000_000
 PRECISION = 0.03
-STAGE = mark("Searching for the number of participants")
+STAGE = mark("Searching for the sample size")
 _BATCH = 20
 _LEAST_STUDIES = 100
 _LATTICE = 1.05
@@ -214,7 +214,7 @@ class _Search:
             if metric is Metric.ALL and request.n_snps < scenario.n_causative:
                 self.answers[which] = RequiredSize(
                     request=request, target=target, n_participants=None,
-                    reason=mark("fewer SNPs are released than there are causative ones"),
+                    reason=mark("fewer SNPs are released than there are causal ones"),
                 )  # fmt: skip
             else:
                 self.states[which] = _State(guess=self._first_guess(request))

@@ -18,7 +18,7 @@ FloatArray = npt.NDArray[np.float64]
 
 _BLOCK = 1 << 10
 
-PEOPLE_STAGE = mark("Making people")
+PEOPLE_STAGE = mark("Simulating people")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

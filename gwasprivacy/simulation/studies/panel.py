@@ -89,7 +89,7 @@ class Panel:
                         panel=self.name,
                     )
                 raise InvalidInput(
-                    "SNP {snp} stands {times} times in the panel {panel}.",
+                    "SNP {snp} is {times} times in the panel {panel}.",
                     code="panel.snp-several-times",
                     remedy=Remedy.NAME_SNP_OF_PANEL,
                     snp=snp,

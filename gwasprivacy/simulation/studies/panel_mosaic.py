@@ -149,7 +149,7 @@ def spell_mosaics(
     mosaic: Mosaic,
     n_people: int,
     *,
-    stage: str = mark("Making people"),
+    stage: str = mark("Simulating people"),
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> ByteArray:

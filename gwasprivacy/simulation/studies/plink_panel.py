@@ -73,7 +73,7 @@ def check_order(variants: Variants, path: Path) -> None:
     begins = chrom[np.concatenate([[True], ~same])]
     if len(set(begins.tolist())) < len(begins):
         raise InvalidInput(
-            "{path}: a chromosome's SNPs must stand together.",
+            "{path}: a chromosome's SNPs must be listed together.",
             code="panel.scattered-chromosome",
             remedy=Remedy.SORT_FILE,
             path=path,

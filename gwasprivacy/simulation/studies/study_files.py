@@ -44,8 +44,8 @@ TRUTH = Record(
 """What is read of a ``.truth.json``; :func:`truth_of` says all that stands in one."""
 
 COPIED_PEOPLE = mark(
-    "These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is "
-    "public, keep these files as you keep the panel."
+    "These people are made of the genotypes of people in the panel that the user named, some of them "
+    "unchanged. Unless that panel is public, protect these files like the panel."
 )
 
 LARGEST_STUDY = 2_000_000_000
@@ -211,7 +211,7 @@ def causative_of_truth(path: Path) -> tuple[str, ...]:
         truth = TRUTH.read(read_json(path, "the truth of a simulated study"))
     except InvalidInput:
         raise InvalidInput(
-            "{path} does not tell the truth of a simulated study.",
+            "{path} does not contain the truth of a simulated study.",
             code="truth.unreadable",
             remedy=Remedy.NAME_CAUSATIVE_SNPS_YOURSELF,
             path=path,

@@ -48,7 +48,7 @@ def matching(pattern: Path, endings: Sequence[str] = ()) -> tuple[Path, ...]:
     """
     if CHROMOSOME in str(pattern.parent) or pattern.name.count(CHROMOSOME) != 1:
         raise InvalidInput(
-            "{path}: the chromosome can stand in the file's own name, and there once.",
+            "{path}: the chromosome's place must be in the file's own name, and only once.",
             code="study.pattern",
             remedy=Remedy.FILE_PER_CHROMOSOME,
             path=pattern,

@@ -119,7 +119,7 @@ def test_positions_must_rise(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="positions must rise"):
         load_panel(str(prefix))
     prefix = make_plink(tmp_path, np.array([[0, 1], [1, 2], [0, 0]]), [False] * 2, chrom=["1", "2", "1"], name="mixed")
-    with pytest.raises(InvalidInput, match="must stand together"):
+    with pytest.raises(InvalidInput, match="must be listed together"):
         load_panel(str(prefix))
 
 

@@ -140,7 +140,7 @@ def test_the_truth_names_the_causative_snps_again(tmp_path: Path) -> None:
     path.write_bytes(simulate_study_files(small_scenario(), 20, 20, 1)[".truth.json"])
     assert causative_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
     path.write_text("{}")
-    with pytest.raises(InvalidInput, match="does not tell the truth"):
+    with pytest.raises(InvalidInput, match="does not contain the truth"):
         causative_of_truth(path)
 
 
@@ -154,7 +154,7 @@ def test_making_a_study_can_be_stopped_at_every_step(engine: str) -> None:
     told: list[str] = []
     scenario = small_scenario(engine=engine)
     simulate_study_files(scenario, 20, 20, 1, progress=lambda stage, done, total: told.append(stage))
-    assert set(told) == {"Preparing", "Making people", "Packing genotypes"}
+    assert set(told) == {"Preparing", "Simulating people", "Packing genotypes"}
     for stage in set(told):
         flag = CancelFlag()
 

@@ -165,7 +165,7 @@ def test_files_that_are_not_one_study_are_refused_by_name(folder: Path, kind: st
 def test_a_pattern_without_files_and_one_in_a_folders_name_are_told(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="no such file of any chromosome"):
         open_study(tmp_path / "no{chr}.bed")
-    with pytest.raises(InvalidInput, match="there once"):
+    with pytest.raises(InvalidInput, match="only once"):
         study_files(tmp_path / "a{chr}b{chr}.bed")
 
 

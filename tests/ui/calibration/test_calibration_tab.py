@@ -632,7 +632,7 @@ def test_what_was_compared_before_a_stop_stays_and_is_continued(
     qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
     assert sheet.again.isHidden()
     tab.advice.stop()
-    assert re.match(rf"Stopped: 2 of \d+ compared, on {studies} of 5 simulated studies", sheet.note.text())
+    assert re.match(rf"Stopped: 2 of \d+ combinations compared, on {studies} of 5 simulated studies", sheet.note.text())
     assert len(tab.advice.options) == 2
     tab.advice._follow()
     assert len(given) == 1  # nothing starts by itself

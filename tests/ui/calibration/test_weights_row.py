@@ -135,7 +135,7 @@ def test_the_answer_names_both_sample_sizes(
     tab.runner.set_watched(True)
     qtbot.waitUntil(lambda: tab.runner.with_right_weights is not None, timeout=3 * WAIT)
     qtbot.waitUntil(lambda: "1,000" in tab.answer_card.answer.text(), timeout=WAIT)
-    assert "weights that tell nothing: 1,300; with weights that are right" in tab.answer_card.answer.text()
+    assert "uninformative weights: 1,300; with weights that are right" in tab.answer_card.answer.text()
     document.edit_design(weights=None)
     assert tab.runner.with_right_weights is None
 

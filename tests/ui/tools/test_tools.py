@@ -612,7 +612,7 @@ def test_an_unreadable_study_is_told_in_a_sentence(
 def test_a_broken_truth_is_told_and_the_ids_can_be_typed(utility: UtilityDialog, known: Path) -> None:
     known.with_name("pilot.truth.json").write_text("{}")
     utility.open_study(known)
-    assert "does not tell the truth" in utility.truth_error.text()
+    assert "does not contain the truth" in utility.truth_error.text()
     utility.snps.setPlainText("sim001, sim002;sim003\nsim004")
     assert utility.causative() == ("sim001", "sim002", "sim003", "sim004")
     assert utility.truth_error.text() == ""
