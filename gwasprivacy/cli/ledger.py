@@ -128,7 +128,7 @@ def _compared_line(compared: Compared) -> str:
     note = (
         "the note of its last debit that this user keeps" if compared.has_note else "no note, since this user has none"
     )
-    return f"Compared with {note}, and with {reports} beside it: nothing is known that it does not have."
+    return f"Compared with {note}, and with {reports} beside it: no row is missing that these know of."
 
 
 def statement_lines(account: StudyAccount) -> list[str]:
