@@ -3097,8 +3097,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für einen einzigen SNP, oder wenn der in der Literatur übliche Mechanismus gewünscht ist.</translation>
     </message>
     <message>
-        <source>For one such release, no test of which of two values a participant has has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
-        <translation>Bei einer solchen Veröffentlichung hat kein Test, welchen von zwei Werten eine teilnehmende Person hat, einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
+        <source>For one such release, no test that decides between two values of a participant’s trait has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
+        <translation>Bei einer solchen Veröffentlichung hat kein Test, der zwischen zwei Merkmalswerten einer teilnehmenden Person entscheidet, einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
     </message>
     <message>
         <source>For priors outside the range a weaker bound holds. It is shown beside the main one.</source>

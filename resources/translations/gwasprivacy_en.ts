@@ -3096,7 +3096,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For one such release, no test of which of two values a participant has has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
+        <source>For one such release, no test that decides between two values of a participant’s trait has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
