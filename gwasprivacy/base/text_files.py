@@ -226,7 +226,7 @@ def column_blocks(
                     )
                 elif len(row) != width:
                     raise InvalidInput(
-                        "{path}, line {line}: {found} columns where {what} has {width}.",
+                        "{path}, line {line}: the number of columns is {found}, where {what} has {width}.",
                         code="line.width",
                         remedy=Remedy.IS_THE_FILE_COMPLETE,
                         path=path,

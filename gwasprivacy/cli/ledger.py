@@ -98,7 +98,8 @@ def run(args: argparse.Namespace) -> int:
         if problem is not None:
             raise problem
         return 0
-    print(f"Ledger {state.ledger_id}: {state.n_rows} rows, the chain is intact.")
+    rows = "1 row" if state.n_rows == 1 else f"{state.n_rows} rows"
+    print(f"Ledger {state.ledger_id}: {rows}, the chain is intact.")
     print(f"Head (row {state.n_rows}): {state.head}")
     if compared is not None:
         print(_compared_line(compared))

@@ -13664,6 +13664,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die verrauschte Zahl signifikanter SNPs</translation>
     </message>
     <message>
+        <source>the number of listed SNPs is {n_snps}, so this should be {n_snps}.</source>
+        <translation>die Zahl der aufgeführten SNPs ist {n_snps}, also sollte dies {n_snps} sein.</translation>
+    </message>
+    <message>
         <source>the number of null means to subtract is above 0 and at most {most}.</source>
         <translation>die Zahl der abzuziehenden Nullmittelwerte liegt über 0 und bei höchstens {most}.</translation>
     </message>
@@ -14453,10 +14457,6 @@ Quelle: {source}</translation>
         <translation>{n_people} Teilnehmende von {n_invited} Eingeladenen lassen keine Ungewissheit.</translation>
     </message>
     <message>
-        <source>{n_snps} SNPs are listed, so this should be {n_snps}.</source>
-        <translation>{n_snps} SNPs sind aufgeführt, also sollte dies {n_snps} sein.</translation>
-    </message>
-    <message>
         <source>{n_snps} SNPs cannot be chosen among {n_snps_2}.</source>
         <translation>{n_snps} SNPs können nicht unter {n_snps_2} gewählt werden.</translation>
     </message>
@@ -14941,9 +14941,12 @@ Quelle: {source}</translation>
             <numerusform>{n} Veröffentlichungen neben {plan} wurden unterbrochen, nachdem ihre Berichte geschrieben waren. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{n} reports</source>
-        <translation>{n} Berichte</translation>
+        <translation>
+            <numerusform>1 Bericht</numerusform>
+            <numerusform>{n} Berichte</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
@@ -15688,6 +15691,22 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Der Name des SNPs ist nicht druckbar.</translation>
     </message>
     <message>
+        <source>{path}, line {line}: the number of columns is {found}, where the header has {wanted}.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, die Kopfzeile hat aber {wanted}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {wanted} are expected.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, erwartet werden {wanted}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {what} has {width}.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, {what} hat aber {width}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of fields is {found}, where {wanted} is expected.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Felder ist {found}, erwartet wird {wanted}.</translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the number of samples differs from that in the header.</source>
         <translation>{path}, Zeile {line}: Die Zahl der Proben weicht von der im Kopf ab.</translation>
     </message>
@@ -15778,22 +15797,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
         <translation>{path}, Zeile {line}: Zwei Personen der Studie könnten gemeint sein.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo die Kopfzeile {wanted} hat.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {wanted} are expected.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo {wanted} erwartet werden.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {what} has {width}.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo {what} {width} hat.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} fields where {wanted} is expected.</source>
-        <translation>{path}, Zeile {line}: {found} Felder, wo {wanted} erwartet wird.</translation>
     </message>
     <message>
         <source>{path}, line {number}: not a site with one genotype for each of the {n_people} people.</source>

@@ -13662,6 +13662,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the number of listed SNPs is {n_snps}, so this should be {n_snps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the number of null means to subtract is above 0 and at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14447,10 +14451,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_snps} SNPs are listed, so this should be {n_snps}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{n_snps} SNPs cannot be chosen among {n_snps_2}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14935,9 +14935,12 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{n} reports</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
@@ -15682,6 +15685,22 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the number of columns is {found}, where the header has {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {wanted} are expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {what} has {width}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of fields is {found}, where {wanted} is expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the number of samples differs from that in the header.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15771,22 +15790,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {wanted} are expected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {what} has {width}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} fields where {wanted} is expected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

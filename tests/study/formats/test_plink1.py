@@ -122,7 +122,7 @@ BROKEN = {
     "a bim with old Macintosh line ends": (_edit(".bim", lambda b: b.replace(b"\n", b"\r")), "line 1: a carriage return"),
     "a compressed bim": (_edit(".bim", gzip.compress), "study.bim is compressed"),
     "an endless line": (_edit(".bim", lambda b: b + b"A" * 5_000_000), "study.bim, line 4: longer than a megabyte"),
-    "a fam with five columns": (_line(".fam", 4, lambda b: b[:-2]), "study.fam, line 4: 5 columns where a person has 6"),
+    "a fam with five columns": (_line(".fam", 4, lambda b: b[:-2]), "study.fam, line 4: the number of columns is 5, where a person has 6"),
     "a phenotype of -9": (_line(".fam", 3, lambda b: b[:-1] + b"-9"), "study.fam, line 3: the person's phenotype (column 6) is missing"),
     "a phenotype of 0": (_line(".fam", 5, lambda b: b[:-1] + b"0"), "study.fam, line 5: the person's phenotype (column 6) is missing"),
     "a phenotype of NA": (_line(".fam", 2, lambda b: b[:-1] + b"NA"), "study.fam, line 2: the person's phenotype (column 6) is missing"),

@@ -214,7 +214,10 @@ BROKEN_2 = {
     "no number of missing controls": (lambda t: t.replace("\t1\t1\t0\t0\n", "\t1\t1\t0\n"), "line 4: 12 columns"),
     "a missing case too few": (lambda t: t.replace("\t2\t2\t1\t1", "\t2\t1\t1\t1"), "line 4: the numbers of"),
     "fewer than nobody missing": (lambda t: t.replace("\t2\t2\t1", "\t5\t-1\t1"), "line 4: the count case_missing"),
-    "a column of strata": (lambda t: t.replace("a2\t", "a2\tstratum\t", 1), "line 3: 13 columns where a SNP has 14"),
+    "a column of strata": (
+        lambda t: t.replace("a2\t", "a2\tstratum\t", 1),
+        "line 3: the number of columns is 13, where a SNP has 14",
+    ),
 }
 
 
