@@ -107,8 +107,8 @@ BROKEN = {
     "a bed of an unknown order": (_edit(".bed", lambda b: b[:2] + b"\7" + b[3:]), "third byte"),
     "a bim with a line too few": (_edit(".bim", lambda b: b.split(b"\n", 1)[1]), "too long for 2 SNPs (study.bim)"),
     "a bim with a line too many": (_edit(".bim", lambda b: b + b"1 x 0 9 A G\n"), "too short for 4 SNPs"),
-    "a bim with five columns": (_line(".bim", 2, lambda _: b"1 rs2 2000 A G"), "study.bim, line 2: 5 columns"),
-    "a bim with seven columns": (_line(".bim", 3, lambda b: b + b" x"), "study.bim, line 3: 7 columns"),
+    "a bim with five columns": (_line(".bim", 2, lambda _: b"1 rs2 2000 A G"), "study.bim, line 2: the number of columns is 5,"),
+    "a bim with seven columns": (_line(".bim", 3, lambda b: b + b" x"), "study.bim, line 3: the number of columns is 7,"),
     "a bim with a word for a position": (_line(".bim", 2, lambda b: b.replace(b"2000", b"x")), "study.bim, line 2: the pos"),
     "a negative position": (_line(".bim", 2, lambda b: b.replace(b"2000", b"-5")), "study.bim, line 2"),
     "a fractional position": (_line(".bim", 1, lambda b: b.replace(b"1000", b"1.5")), "study.bim, line 1"),
@@ -212,7 +212,9 @@ class TestAFileThatCannotBeRead:
             return real(path, flags)
 
         monkeypatch.setattr(textfile.os, "open", guarded)
-        assert f"study{suffix} may not be read by you" in complaint(prefix)
+        said = complaint(prefix)
+        assert said.startswith("You do not have permission to read ")
+        assert f"study{suffix}" in said
 
 
 def test_a_name_that_leads_nowhere_says_what_can_be_given(tmp_path: Path) -> None:

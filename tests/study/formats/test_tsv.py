@@ -181,7 +181,7 @@ BROKEN = {
     "a column twice in the header": (lambda t: t.replace("case_1", "case_0", 1), "line 1: not the header"),
     "no header": (lambda t: t.split("\n", 1)[1], "line 1: not the header"),
     "spaces for tabs": (lambda t: t.replace("\t", " "), "line 1: not the header"),
-    "a field too few": (lambda t: t.replace("\t2\t0\t0\n", "\t2\t0\n"), "line 2: 10 columns"),
+    "a field too few": (lambda t: t.replace("\t2\t0\t0\n", "\t2\t0\n"), "line 2: the number of columns is 10,"),
     "a negative count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t-1\t3\t0\n"), "line 3: the count control_0"),
     "a fractional count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t1.5\t.5\t0\n"), "line 3: the count control_0"),
     "an empty count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t\t1\t0\n"), "line 3: the count control_0"),
@@ -211,7 +211,10 @@ BROKEN_2 = {
     "the first line alone": (lambda t: FIRST_LINE + "\n", "line 2: not the header"),
     "the header of version 1": (lambda t: t.replace(HEADER, HEADER_1), "line 2: not the header"),
     "a later version": (lambda t: t.replace("tables/2", "tables/3", 1), "line 1: a version of genotype tables"),
-    "no number of missing controls": (lambda t: t.replace("\t1\t1\t0\t0\n", "\t1\t1\t0\n"), "line 4: 12 columns"),
+    "no number of missing controls": (
+        lambda t: t.replace("\t1\t1\t0\t0\n", "\t1\t1\t0\n"),
+        "line 4: the number of columns is 12,",
+    ),
     "a missing case too few": (lambda t: t.replace("\t2\t2\t1\t1", "\t2\t1\t1\t1"), "line 4: the numbers of"),
     "fewer than nobody missing": (lambda t: t.replace("\t2\t2\t1", "\t5\t-1\t1"), "line 4: the count case_missing"),
     "a column of strata": (
