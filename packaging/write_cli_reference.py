@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[1] / "resources" / "help" / "commands.md"
 
 HEAD = """# Commands
 
-Every subcommand of `gwasprivacy` with all of its options. This page is made from the program (`packaging/write_cli_reference.py`); `gwasprivacy SUBCOMMAND --help` says the same. A story with commands is the [tutorial](tutorial.md); what other programs may rely on stands in [docs/interfaces.md](../../docs/interfaces.md).
+Every subcommand of `gwasprivacy` with all of its options. This page is made from the program (`packaging/write_cli_reference.py`); `gwasprivacy SUBCOMMAND --help` says the same. The [tutorial](tutorial.md) is a worked example; what other programs may rely on is in [docs/interfaces.md](../../docs/interfaces.md).
 
 Without arguments the window opens. Results are printed; `--json` prints them as one JSON object. No file is overwritten without `--force`. Long work shows its progress on a terminal, and Ctrl+C stops it.
 

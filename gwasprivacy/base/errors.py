@@ -3,7 +3,7 @@
 How to raise one::
 
     raise InvalidInput(
-        "{path}, line {line}: {found} columns where {wanted} are expected.",   # a literal, whole sentence
+        "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",   # a literal, whole sentence
         code="phenotype.width",            # stable, dotted; one code for one template, in the whole program
         remedy=Remedy.PHENOTYPE_LINES,     # base/remedies.py; also a tuple of them; None where nothing can be done
         path=path, line=line, found=3, wanted=4,     # values for the places of the template and of the remedy, no others

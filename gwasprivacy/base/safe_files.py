@@ -36,7 +36,7 @@ def check_name(path: Path) -> None:
     part = refused_here(path)
     if part is not None:
         raise InvalidInput(
-            "{name} is no name that Windows can give to a file.",
+            "Windows cannot give the name {name} to a file.",
             code="file.reserved-name",
             remedy=Remedy.CHOOSE_ANOTHER_NAME,
             name=quoted(part),
@@ -128,7 +128,7 @@ def _not_written(path: Path, error: OSError) -> InvalidInput:
         code="file.not-written",
         remedy=Remedy.FREE_SPACE,
         path=path,
-        reason=error.strerror or Phrase("the disk refused"),
+        reason=error.strerror or Phrase("the disk reported an error"),
     )
 
 
@@ -148,5 +148,5 @@ def check_folder(folder: Path) -> None:
             code="folder.not-written",
             remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
             folder=folder,
-            reason=error.strerror or Phrase("the disk refused"),
+            reason=error.strerror or Phrase("the disk reported an error"),
         ) from error

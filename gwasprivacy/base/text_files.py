@@ -84,7 +84,10 @@ def unreadable(path: Path, error: OSError) -> InvalidInput:
         )
     if isinstance(error, PermissionError):
         return InvalidInput(
-            "{path} may not be read by you.", code="file.not-permitted", remedy=Remedy.ASK_PERMISSION, path=path
+            "You do not have permission to read {path}.",
+            code="file.not-permitted",
+            remedy=Remedy.ASK_PERMISSION,
+            path=path,
         )
     return InvalidInput(
         "{path} cannot be read: {reason}.",
@@ -223,7 +226,7 @@ def column_blocks(
                     )
                 elif len(row) != width:
                     raise InvalidInput(
-                        "{path}, line {line}: {found} columns where {what} has {width}.",
+                        "{path}, line {line}: the number of columns is {found}, where {what} has {width}.",
                         code="line.width",
                         remedy=Remedy.IS_THE_FILE_COMPLETE,
                         path=path,
@@ -341,7 +344,10 @@ def byte_chunks(
             start = False
         if start:
             raise InvalidInput(
-                "{path} is empty inside.", code="file.empty-inside", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path
+                "{path} contains nothing when it is decompressed.",
+                code="file.empty-inside",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
             )
 
 

@@ -52,7 +52,9 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     who.add_argument(
         "--invited", nargs=2, type=int, metavar=("N", "U"), help="N participants of U invited people: the prior is N/U"
     )
-    who.add_argument("--worlds", type=int, metavar="M", help=f"{of('worlds')}: how many people the last one may be")
+    who.add_argument(
+        "--worlds", type=int, metavar="M", help=f"{of('worlds')}: how many people the last participant could be"
+    )
     who.add_argument(
         "--rate", type=float, metavar="BETA", help=f"{of('sampling_rate')}: share of the cohort that the study drew"
     )

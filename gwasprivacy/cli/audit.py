@@ -74,7 +74,7 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput("--all audits everything that there is.", hint="Leave the plan and the other options out.")
     if args.ledger is not None and args.plan is None:
         raise InvalidInput(
-            "--ledger needs a plan.", hint="Only a plan names a panel, whose people are looked for in it."
+            "--ledger needs a plan.", hint="Only a plan names a panel, whose people are searched for in the ledger."
         )
     if args.studies < 1:
         raise InvalidInput(f"--studies {args.studies} is too small.", hint="Give 1 or more.")
@@ -197,9 +197,10 @@ def run(args: argparse.Namespace) -> int:
     _print_audit(args, results)
     if not broken_caught:
         print(
-            "Not everything that is broken on purpose was noticed. More runs (--draws) see more; at a small ε", end=" "
+            "Not everything that is broken on purpose was noticed. More runs (--draws) notice more; at a small ε",
+            end=" ",
         )
-        print("and a large M they would have to be very many.")
+        print("and a large M very many would be needed.")
     if attacks is not None:
         _print_attacks(attacks)
     for sentence in not_covered:

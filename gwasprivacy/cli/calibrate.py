@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )
     group.add_argument(
-        "--snps", type=int, metavar="M", help="how many SNPs it publishes; left out, what holds for every number"
+        "--snps", type=int, metavar="M", help="how many SNPs it publishes (default: bounds that hold for every number)"
     )
     add_json(parser)
 
@@ -95,7 +95,7 @@ def _best_test(model: AdversaryModel) -> str:
     from gwasprivacy.membership.secrets import Secret
 
     if model.secret is Secret.TRAIT_VALUE:
-        return "the best test which of two values a participant has"
+        return "the best test of which of two values a participant has"
     return "the best membership test"
 
 

@@ -233,7 +233,7 @@ def warn_of_panel(args: argparse.Namespace, scenario: Scenario | None) -> None:
         "" if args.ledger is not None else " Name a ledger with --ledger, and the people of its studies are refused."
     )
     print(
-        f"Note: people are made of those in the panel that the plan names, which must be public.{asked}",
+        f"Note: people are made of those in the panel that the plan names; it must be public.{asked}",
         file=sys.stderr,
     )
 
@@ -256,7 +256,7 @@ def add_cluster_arguments(parser: argparse._ActionsContainer, carries: str) -> N
         "--cluster-ca",
         metavar="PEM",
         type=Path,
-        help="certificate of the authority that vouches for the cluster, its own",
+        help="certificate of the cluster's own authority, which vouches for the cluster",
     )
     parser.add_argument("--cluster-cert", metavar="PEM", type=Path, help="your certificate for the cluster")
     parser.add_argument(

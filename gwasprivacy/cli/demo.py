@@ -74,9 +74,9 @@ def _calibration(plan: Plan) -> None:
         [
             f"That guarantee allows ε = {three_digits(model.epsilon)} (e^ε = {three_digits(model.likelihood_ratio)}), by "
             "Theorem 2 of Tramèr et al. 2015.",
-            f"A prior of 10 % becomes at most {percent(high, up=True)}. The best test for membership "
-            f"gains at most {percent(model.advantage_bound, up=True)}.",
-            f"The score is {plan.release.score.label}: one participant moves it by at most "
+            f"A prior of 10 % becomes at most {percent(high, up=True)}. The best membership test "
+            f"has an advantage of at most {percent(model.advantage_bound, up=True)}.",
+            f"The score is {plan.release.score.label}: one participant changes it by at most "
             f"{three_digits(plan.sensitivity())}.",
         ],
     )

@@ -84,5 +84,6 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"folder": str(folder), "figures": [figure.name for figure in made.figures], "source": made.source})
     else:
-        print(f"{len(made.figures)} figures in {folder}, on {made.source}")
+        figures = "1 figure" if len(made.figures) == 1 else f"{len(made.figures)} figures"
+        print(f"{figures} in {folder}, on {made.source}")
     return 0

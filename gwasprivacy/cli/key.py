@@ -22,7 +22,7 @@ HELP = (
     "  key passphrase KEY.pem             give it another passphrase\n"
     "  key signer KEY.pem --name NAME      say who signs with it, as reports then say it\n"
     "  key trust add NAME PUB.pem         trust a public key, under a name\n"
-    "  key trust remove NAME              trust it no more\n"
+    "  key trust remove NAME              stop trusting it\n"
     "  key list                           whose keys are trusted, and their fingerprints\n\n"
     "With trusted keys, verify needs no --key, and says by whose name a report was signed.  The list is in your settings folder; "
     f"a site can keep one for everybody in {site_folder() / 'trusted-keys.json'}, in the same form.\n\n"
@@ -68,14 +68,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_signer(signer)
     signer.add_argument("--nobody", action="store_true", help="take the name away")
     add_json(signer)
-    trust = action("trust", "trust a public key, or no more", EXAMPLE)
+    trust = action("trust", "trust a public key, or stop trusting it", EXAMPLE)
     verbs = trust.add_subparsers(dest="verb", required=True, metavar="add|remove")
     add = action("add", "trust a public key, under a name that reports then show", EXAMPLE, verbs)
     add.add_argument("name", metavar="NAME", help="whose key it is: a person or an office")
     add.add_argument("public", metavar="PUB.pem", type=Path, help="the public key")
     add.add_argument("--institution", metavar="TEXT", help="where they work")
     add_json(add)
-    remove = action("remove", "trust a key of your list no more", 'gwasprivacy key trust remove "Data office"', verbs)
+    remove = action("remove", "stop trusting a key of your list", 'gwasprivacy key trust remove "Data office"', verbs)
     remove.add_argument("name", metavar="NAME", help="its name in the list, or its fingerprint")
     add_json(remove)
     add_json(action("list", "whose public keys are trusted", "gwasprivacy key list"))
@@ -101,7 +101,7 @@ def _write_id(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"key": str(args.key), "key_id": key.key_id})
     else:
-        print(f"{args.key} names its key now; before every release it is compared.")
+        print(f"{args.key} now names its key; the two are compared before every release.")
         print(f"Fingerprint (key id): {key.key_id}")
     return 0
 
@@ -176,7 +176,7 @@ def _trust(args: argparse.Namespace) -> int:
         print(shown(f"Reports signed with this key are shown as signed by {added.words()}."))
         print(f"Fingerprint (key id): {added.key_id}")
         print(
-            "Compare it with its owner by telephone or in person: whoever can swap the file would else sign in their name."
+            "Compare it with its owner by telephone or in person: otherwise whoever can swap the file could sign in their name."
         )
     return 0
 
@@ -188,7 +188,7 @@ def _trust_no_more(args: argparse.Namespace) -> int:
     if args.json:
         print_json(_as_json(removed))
     else:
-        print(shown(f"The key of {removed.words()} is trusted no more."))
+        print(shown(f"The key of {removed.words()} is no longer trusted."))
     return 0
 
 

@@ -98,7 +98,8 @@ def run(args: argparse.Namespace) -> int:
         if problem is not None:
             raise problem
         return 0
-    print(f"Ledger {state.ledger_id}: {state.n_rows} rows, the chain is intact.")
+    rows = "1 row" if state.n_rows == 1 else f"{state.n_rows} rows"
+    print(f"Ledger {state.ledger_id}: {rows}, the chain is intact.")
     print(f"Head (row {state.n_rows}): {state.head}")
     if compared is not None:
         print(_compared_line(compared))
@@ -128,7 +129,7 @@ def _compared_line(compared: Compared) -> str:
     note = (
         "the note of its last debit that this user keeps" if compared.has_note else "no note, since this user has none"
     )
-    return f"Compared with {note}, and with {reports} beside it: nothing is known that it does not have."
+    return f"Compared with {note}, and with {reports} beside it: no row is missing that these know of."
 
 
 def statement_lines(account: StudyAccount) -> list[str]:

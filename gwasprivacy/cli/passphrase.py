@@ -40,7 +40,7 @@ def read_passphrase(what: str, *, twice: bool = False, variable: str = VARIABLE,
         return given
     if not sys.stdin.isatty():
         raise InvalidInput(
-            f"The passphrase of {what} cannot be asked for here: this is no terminal.", hint=f"Set {variable}."
+            f"The passphrase of {what} cannot be asked for here: this is not a terminal.", hint=f"Set {variable}."
         )
     try:
         typed = getpass.getpass(f"{prompt} of {what}: ")

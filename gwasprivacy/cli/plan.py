@@ -214,7 +214,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.action == "check":
         print(f"{args.file}: the plan can be used. {plan.adversary.sentence()}")
         if needed := _release_needs(plan):
-            print(f"A release under it is refused so far: {needed}")
+            print(f"A release under it is still refused: {needed}")
     else:
         if args.action == "new":
             print(f"{args.file} is written.\n")

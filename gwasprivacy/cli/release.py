@@ -76,7 +76,7 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
         help=study_help() + "; one file per chromosome: with {chr} in its place, or --study for each",
     )
     parser.add_argument(
-        "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
+        "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is created if there is none"
     )
     parser.add_argument(
         "--planned",
@@ -298,7 +298,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: Stud
         print(f"  • {line}")
     if lines := _forecast_lines(forecast):
         stated = "power" in seen.report.predicate
-        print(f"\nThe forecast for this study, which {'the report states' if stated else 'is no part of the report'}:")
+        print(f"\nThe forecast for this study, which {'the report states' if stated else 'is not part of the report'}:")
         for line in lines:
             print(f"  • {line}")
     for warning in seen.warnings:

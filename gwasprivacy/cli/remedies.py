@@ -23,12 +23,12 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.GIVE_TRAIT_FILE: "Add --trait FILE (FID IID value).",
     Remedy.MAKE_TRAIT_PLAN: "Make one with plan new --participants N --trait-mean M --trait-sd S --clip-sd B.",
     Remedy.RANGE_BY_MEAN_AND_SD: "Make it with --trait-mean M --trait-sd S --clip-sd B in place of --trait-range.",
-    Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
-    Remedy.CHOOSE_STRATA: "Choose with --strata-name one of them, or several that make the strata together: {known}.",
+    Remedy.NO_PHENOTYPES: "Leave --phenotype out, or open the genotypes themselves.",
+    Remedy.CHOOSE_STRATA: "Choose with --strata-name one of them, or several that together define the strata: {known}.",
     Remedy.GIVE_STRATA: "Add --strata FILE, everybody's label (FID IID label).",
     Remedy.PLAN_WITH_STRATA: "Make a plan with --strata-sizes NAME=R:S …, before looking at any result.",
     Remedy.PLAN_WITH_TRAIT_STRATA: "Make a plan with --strata-sizes NAME=N …, before looking at any result.",
-    Remedy.LEAVE_LABELS_OUT: "Leave --strata away: where the size of the study is secret there are no strata.",
+    Remedy.LEAVE_LABELS_OUT: "Leave --strata out: where the size of the study is secret there are no strata.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
     Remedy.ANSWER_GENOTYPE_FILTER: "Answer with --genotype-filter none, public-list or applied.",
@@ -37,7 +37,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "with no or yes."
     ),
     Remedy.USE_PROBABILITIES: "Add --dosages (of a release: to its plan).",
-    Remedy.SELECT_OR_USE_CALLS: "Publish a selection of SNPs, or leave --dosages away.",
+    Remedy.SELECT_OR_USE_CALLS: "Publish a selection of SNPs, or leave --dosages out.",
     Remedy.NAME_PUBLIC_LIST: (
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
     ),
@@ -70,7 +70,7 @@ REMEDIES: Mapping[Remedy, str] = {
     ),
     Remedy.MAKE_NEW_REQUEST: "Nothing was spent. Make a new request with gwasprivacy request, and have it approved.",
     Remedy.GIVE_OFFICERS_KEY: "Add --policy-key PUB.pem, the privacy officer's public key.",
-    Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of who signed it.",
+    Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of its signer.",
     Remedy.GIVE_OR_TRUST_KEY: "Give --key PUB.pem, or add it once: gwasprivacy key trust add NAME PUB.pem.",
     Remedy.TRUST_SIGNERS_KEY: (
         "Get the signer's key through a separate channel, compare its fingerprint, and add it with gwasprivacy key trust add NAME "
@@ -84,12 +84,12 @@ REMEDIES: Mapping[Remedy, str] = {
         "reference out and declare that with --alleles-are-public."
     ),
     Remedy.DECLARE_PEOPLE_OR_MERGE: (
-        "Declare of each of {accounts} that its people are in no other account of this ledger, with gwasprivacy ledger FILE "
+        "Declare for each of {accounts} that its people are in no other account of this ledger, with gwasprivacy ledger FILE "
         "--new-people ID, or merge them with --merge; until then nothing can be released with it."
     ),
     Remedy.USE_ACCOUNT_OF_PEOPLE: (
-        "Release under the account that the people are in, or merge the accounts with gwasprivacy ledger FILE --merge. Other "
-        "people who share identifiers with them need others (FID and IID) in their files, or another ledger."
+        "Release under the account that the people are in, or merge the accounts with gwasprivacy ledger FILE --merge. If "
+        "they are different people with the same identifiers, change FID and IID in their files, or use another ledger."
     ),
     Remedy.LEAVE_CANDIDATES_OUT: (
         "Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone."

@@ -68,7 +68,7 @@ def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None 
         metavar="K",
         help=f"{for_offset}: subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele "
         "frequencies of a public reference panel (--reference where there is one). Helps to find rare variants; `simulate "
-        "--scores tv tv+2` tells whether it does for a plan",
+        "--scores tv tv+2` shows whether it does for a plan",
     )
 
 
@@ -81,8 +81,8 @@ def add_compared_score_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         type=score_code,
         metavar="S",
-        help=f"scores to compare: {', '.join(score_names())}; tv+2 and the like: less so many null "
-        "means at a public panel's allele frequency",
+        help=f"scores to compare: {', '.join(score_names())}; tv+2 and the like subtract that many "
+        "null means, at a public panel's allele frequencies",
     )
     of_a_test = f"--scores {', '.join(names_of_those_that_take('test'))}"
     parser.add_argument("--test", choices=test_names(), help=f"the test of {of_a_test}")

@@ -42,7 +42,7 @@ HELP = (
 EXAMPLE = "gwasprivacy scores study --score distance --test trend --p-value 5e-8 --out scores.tsv.gz"
 
 WARNING = (
-    "These are exact statistics of private data: keep them as you keep the genotypes, and do not choose M, a threshold "
+    "These are exact statistics of private data: protect them like the genotypes, and do not choose M, a threshold "
     "or a mechanism by them."
 )
 

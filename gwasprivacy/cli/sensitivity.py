@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.sizes import StudySizes
 
 NAME = "sensitivity"
-HELP = "How far one person can move a score (Δ), and the neighbouring studies for which that is proven."
+HELP = "How much one person can change a score (Δ), and the neighbouring studies for which that is proven."
 EXAMPLE = "gwasprivacy sensitivity --score tv --cases 1000 --controls 1000"
 
 _MEANING = {

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 NAME = "simulate"
 HELP = (
-    "How likely a release under PLAN finds the causal SNPs, for several numbers of participants, attackers, scores and\n"
-    "mechanisms, from simulated studies; with --target also how many participants are needed.  Writes a CSV.\n"
+    "How likely a release under PLAN finds the causal SNPs, for several sample sizes, attackers, scores and\n"
+    "mechanisms, from simulated studies; with --target also the sample size needed.  Writes a CSV.\n"
     "The plan's scenario says what is simulated.  No private data are read."
 )
 EXAMPLE = (
@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
     parser.add_argument("--out", metavar="CSV", type=Path, required=True, help="the curve to write, a row per point")
-    parser.add_argument("--sizes", metavar="N", type=int, nargs="+", help="numbers of participants (cases + controls)")
+    parser.add_argument("--sizes", metavar="N", type=int, nargs="+", help="sample sizes (cases + controls)")
     parser.add_argument("--studies", metavar="K", type=int, help="simulated studies per size")
     parser.add_argument(
         "--against",
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--priors",
         nargs="+",
         metavar="A-B|P|any",
-        help="other beliefs for the plan's attacker at the same γ, e.g. 0.5 0.25-0.75",
+        help="other priors for the plan's attacker at the same γ, e.g. 0.5 0.25-0.75",
     )
     parser.add_argument(
         "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causal SNP"
@@ -98,7 +98,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="B",
         help="of a trait: other public ranges, mean ± B SD, on the same studies; says which one to choose (plan solve --for clip too)",
     )
-    parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
+    parser.add_argument(
+        "--target",
+        metavar="P",
+        type=float,
+        help="search for the sample size at which all causal SNPs are published with probability P",
+    )
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
     add_cluster_arguments(parser, "SIMULATION")
@@ -376,7 +381,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
 
     model = plan.adversary
     if not model.family.uses_prior:
-        raise InvalidInput("--priors: beliefs play no part for the plan's attacker.", hint="Leave --priors out.")
+        raise InvalidInput("--priors: the plan's attacker has no prior to choose.", hint="Leave --priors out.")
     try:
         ends = ["0", "1"] if text == ANY else text.split("-")
         low, high = float(ends[0]), float(ends[-1])
@@ -385,7 +390,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
         prior = PriorRange(low, high)
     except (ValueError, InvalidPlan):
         raise InvalidInput(
-            f"--priors {text[:40]} is not a belief.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
+            f"--priors {text[:40]} is not a prior.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
         ) from None
     changed = replace(model, prior=prior, invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     return _promising(plan, changed)

@@ -112,7 +112,7 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
             "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
-            hint="Leave one of them away.",
+            hint="Leave one of them out.",
         )
     if args.trait_range is None:
         raise InvalidInput(
@@ -198,7 +198,7 @@ def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="COL",
         nargs="+",
         default=(),
-        help="the column of --strata, where it has several; several columns make the strata together",
+        help="the column of --strata, where it has several; several columns together define the strata",
     )
 
 
@@ -206,7 +206,7 @@ def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, can
     """The labels of --strata, None without.  ``names``: the strata of the plan, where there is one."""
     if args.strata is None:
         if args.strata_name:
-            raise InvalidInput("--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name away.")
+            raise InvalidInput("--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name out.")
         return None
     from gwasprivacy.study.strata import read_labels
 
@@ -308,7 +308,7 @@ def add_chromosomes_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all-chromosomes",
         action="store_true",
-        help="score SNPs outside chromosomes 1–22 too; whoever has one copy there, as men of X, is counted as having two alike "
+        help="score SNPs outside chromosomes 1–22 too; whoever has one copy there, as men have of X, is counted as having two identical copies "
         "(default: they are left out, as from every release)",
     )
 

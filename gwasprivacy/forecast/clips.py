@@ -245,7 +245,7 @@ def trait_by_sd(plan: Plan) -> Trait:
     trait = plan.design.trait
     if trait is None:
         raise InvalidInput(
-            "A range is of a quantitative trait; this plan compares cases with controls.",
+            "Only a quantitative trait has a range; this plan compares cases with controls.",
             code="clip.no-trait",
             remedy=Remedy.MAKE_TRAIT_PLAN,
         )

@@ -300,9 +300,9 @@ def stopped_words(question: Question, options: Sequence[Option], n_pairs: int) -
     """How far a comparison of ``n_pairs`` had come when it was stopped: "Stopped: 12 of 18 compared, …"."""
     compared = [option for option in options if option.n_studies]
     if not compared:
-        return say("Stopped: none of {pairs} compared by simulation yet.", pairs=count(n_pairs))
+        return say("Stopped: none of {pairs} combinations was compared by simulation yet.", pairs=count(n_pairs))
     return say(
-        "Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.",
+        "Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.",
         n=count(len(compared)),
         pairs=count(max(n_pairs, len(compared))),
         done=count(min(option.n_studies for option in compared)),
@@ -383,7 +383,7 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
         others = [option for option in reached if option.pair != own]
         margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
         return Advice(text=_kept(mine, len(options), margin))
-    people = say("{number} people", number=number_words(best.needed))
+    people = say("{number} participants", number=number_words(best.needed))
     margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
     said = [_recommended(best, margin)]
     if mine is not None:

@@ -119,7 +119,7 @@ def check_power(plan: Plan, predicate: Mapping[str, Any]) -> None:
         return
     all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
     if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
-        raise VerificationFailed("It states a power that no forecast of its plan can be.", code="verify.power")
+        raise VerificationFailed("It states a power that no forecast of its plan can give.", code="verify.power")
 
 
 def power_sentences(plan: Plan, power: Power | None) -> list[str]:

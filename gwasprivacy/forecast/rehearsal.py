@@ -48,7 +48,7 @@ def rehearse(
         )
     if not is_within_reach(question.scenario, question.n_people):
         raise InvalidInput(
-            "A study of {n_people} participants is too large to be made person by person; {most} can be.",
+            "A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.",
             code="rehearsal.too-large",
             remedy=Remedy.USE_ENGINE_FAST,
             n_people=Count(question.n_people),

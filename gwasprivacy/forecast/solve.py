@@ -158,7 +158,7 @@ def asked_of(plan: Plan, target: float | None, wanted: Metric | None, base: Path
         raise question.problem
     if question.instead:
         raise InvalidInput(
-            "{instead} A power is of a release that selects SNPs.",
+            "{instead} Only a release that selects SNPs has a power.",
             code="solve.no-selection",
             remedy=Remedy.CHOOSE_A_SELECTION,
             instead=Phrase(question.instead),

@@ -10,8 +10,9 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.structure import PeopleGroup
 
 INFLATED = mark(
-    "Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at "
-    "1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1."
+    "Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the "
+    "study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, "
+    "1.2 and 3.2 from one of 500. Panel mosaics keep it near 1."
 )
 """Measured (docs/theory/confounding.md)."""
 

@@ -314,7 +314,7 @@ def published_words(n_true: int, metric: Metric) -> str:
 def question_words(question: Question) -> str:
     """The question on top of the sheet."""
     if question.instead:
-        return say("What will be published, and how exactly?")
+        return say("What will be published, and how accurately?")
     return wish(question).format(people=count(question.n_people), probability=percent(question.target))
 
 

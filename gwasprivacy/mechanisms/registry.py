@@ -51,7 +51,7 @@ def selector(name: str) -> Selector:
     other = OTHER_RELEASES.get(str(name))
     if other is not None:
         raise InvalidInput(
-            "{title} ({name}): that selects no SNPs, and this is about selections.",
+            "{title} ({name}) selects no SNPs; only selections can be used here.",
             code="selection.selects-nothing",
             remedy=Remedy.CHOOSE_ONE_OF,
             title=other.title,

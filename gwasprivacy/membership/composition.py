@@ -52,7 +52,7 @@ def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
     counted: dict[str, Any] = {"secret": counted_as[0], "neighbours": counted_as[1]}
     if spent_as == CASE_STATUS:
         raise PrivacyRefusal(
-            "A release that protects only who is a case may show exactly who took part, so it buys no participation "
+            "A release that protects only who is a case may show exactly who took part, so it gives no participation "
             "privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.",
             code="budget.case-status-as-participation",
             remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,

@@ -92,7 +92,7 @@ KEY = Condition(
     ),
 )
 NO_CLUSTER = Condition(
-    title=mark("no cluster"), words=mark("A cluster that somebody names is computed on over the network.")
+    title=mark("no cluster"), words=mark("If somebody names a cluster, the program computes on it over the network.")
 )
 CONDITIONS = (
     INDEPENDENT,

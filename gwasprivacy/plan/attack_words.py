@@ -19,7 +19,7 @@ def attack_sentences(plan: Plan) -> list[str]:
     if plan.secret is Secret.TRAIT_VALUE:
         return [
             say(
-                "For one such release, no test of which of two values a participant has has an advantage (TPR − "
+                "For one such release, no test that decides between two values of a participant’s trait has an advantage (TPR − "
                 "FPR) above {most}; this relies on {loss}.",
                 most=percent(most, up=True),
                 loss=loss_words(plan.adversary.loss),

@@ -169,7 +169,7 @@ class ReleaseChoices:
             seen.add(snp)
         if self.n_snps != len(self.snps):
             raise InvalidPlan(
-                "{n_snps} SNPs are listed, so this should be {n_snps}.",
+                "the number of listed SNPs is {n_snps}, so this should be {n_snps}.",
                 code="choices.n-snps-of-list",
                 field="release.n_snps",
                 n_snps=len(self.snps),

@@ -86,7 +86,7 @@ def check_trait(plan: Plan) -> None:
             )
     if release.score.offset is not None:
         raise InvalidPlan(
-            "in a study of a quantitative trait scores have no public offset.",
+            "in a study of a quantitative trait, scores have no public offset.",
             code="trait.no-offset",
             remedy=Remedy.LEAVE_IT_OUT,
             field="release.score.offset",
@@ -133,7 +133,7 @@ def _check_kind(plan: Plan) -> None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
         raise InvalidPlan(
-            "only a selection of SNPs goes by locus, not {mechanism}.",
+            "only a selection of SNPs can use loci, not {mechanism}.",
             code="plan.loci-without-selection",
             remedy=Remedy.LEAVE_LOCI_OUT,
             field="design.loci",
@@ -141,7 +141,7 @@ def _check_kind(plan: Plan) -> None:
         )
     if plan.design.weights is not None and kind is not Kind.SELECTION:
         raise InvalidPlan(
-            "only a selection of SNPs goes by weights, not {mechanism}.",
+            "only a selection of SNPs can use weights, not {mechanism}.",
             code="plan.weights-without-selection",
             remedy=Remedy.WEIGHTS_FOR_SELECTIONS,
             field="design.weights",
@@ -251,7 +251,8 @@ def _check_dosages(plan: Plan) -> None:
     release = plan.release
     if release.kind.counts is not None:
         raise InvalidPlan(
-            "counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.",
+            "counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are "
+            "probabilities.",
             code="plan.counts-of-dosages",
             remedy=Remedy.SELECT_OR_USE_CALLS,
             field="design.dosages",
@@ -278,7 +279,7 @@ def _check_offset(plan: Plan) -> None:
         )
     if plan.design.strata:
         raise InvalidPlan(
-            "in a study with strata scores have no public offset.",
+            "in a study with strata, scores have no public offset.",
             code="plan.offset-with-strata",
             remedy=Remedy.LEAVE_IT_OUT,
             field="release.score.offset",

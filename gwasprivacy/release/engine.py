@@ -352,7 +352,9 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
     try:
         publication.write_tables(report.predicate)
     except (GwasPrivacyError, OSError) as error:
-        reason = str(error) if isinstance(error, GwasPrivacyError) else error.strerror or say("the disk refused")
+        reason = (
+            str(error) if isinstance(error, GwasPrivacyError) else error.strerror or say("the disk reported an error")
+        )
         warnings.append(
             say("The report is written and valid, but a file made from it is missing: {reason}", reason=reason)
         )
@@ -364,7 +366,7 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
     if isinstance(error, GwasPrivacyError):
         reason = Phrase(error.template, **error.values) if error.code else error.message
     elif isinstance(error, OSError):
-        reason = f"{error.strerror}." if error.strerror else Phrase("the disk refused.")
+        reason = f"{error.strerror}." if error.strerror else Phrase("the disk reported an error.")
     else:
         reason = Phrase("the program was interrupted or has a bug.")
     return SpentNothingPublished(

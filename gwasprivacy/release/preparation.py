@@ -280,8 +280,8 @@ def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
         say_count(
             "{n} candidates have no frequency in the public reference panel; they count as SNPs with two equally "
             "common alleles.",
-            one="In the public reference panel one candidate has no frequency and count as SNPs with two equally common "
-            "alleles.",
+            one="One candidate has no frequency in the public reference panel; it counts as a SNP with two equally "
+            "common alleles.",
             n=unknown,
         ),
     )

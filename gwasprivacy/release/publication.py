@@ -95,7 +95,7 @@ class Publication:
                 code="publication.cannot-write",
                 remedy=Remedy.FREE_SPACE_NOTHING_SPENT,
                 folder=self.folder,
-                reason=error.strerror or Phrase("the disk refused"),
+                reason=error.strerror or Phrase("the disk reported an error"),
             ) from None
 
     def discard(self) -> None:
@@ -191,7 +191,7 @@ def make_folder(folder: Path) -> tuple[Path, ...]:
             code="publication.no-folder",
             remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
             folder=folder,
-            reason=error.strerror or Phrase("the disk refused"),
+            reason=error.strerror or Phrase("the disk reported an error"),
         ) from None
     return tuple(missing)
 

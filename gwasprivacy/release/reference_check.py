@@ -110,7 +110,8 @@ def require_named_people(
         return
     if plan.design.reference_sha256 is None:
         raise InvalidPlan(
-            "is missing: scores follow from the reference, and any file of that name would do.",
+            "is missing: without its SHA-256, any file with this name could be used, and the scores depend on the "
+            "reference.",
             code="reference.not-pinned",
             remedy=Remedy.PIN_REFERENCE,
             field="design.reference_sha256",

@@ -406,8 +406,8 @@ def _checking(sheet: Sheet, report: PlanningReport) -> None:
     if not report.key_ids:
         sheet.flow(
             say(
-                "Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, "
-                "stands below. {plan} is the plan: from it {again}.",
+                "Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line "
+                "end, is given below. {plan} is the plan: from it {again}.",
                 file=file,
                 plan=plan_name(report.name),
                 again=again_words(report.plan),

@@ -349,7 +349,7 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     if more > 0:
         listed = say_count(
             "{n} earlier ones are listed in the signed report.",
-            one="{n} earlier ones are listed in the signed report.",
+            one="One earlier release is listed in the signed report.",
             n=more,
         )
         sheet.flow(listed, NOTE)

@@ -92,7 +92,7 @@ def _named(variants: Variants, public: PublicList, reference: Path | None) -> Ca
             chrom, pos = variants.chrom[row], int(variants.pos[row])
         else:
             raise InvalidInput(
-                "{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.",
+                "{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.",
                 code="candidates.no-place",
                 remedy=Remedy.LIST_WITH_PLACES,
                 path=public.path,

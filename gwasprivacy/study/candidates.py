@@ -128,7 +128,7 @@ def read_ids(path: Path) -> dict[str, int]:
             continue
         if len(fields) != (1, 6)[column]:
             raise InvalidInput(
-                "{path}, line {line}: {found} fields where {wanted} is expected.",
+                "{path}, line {line}: the number of fields is {found}, where {wanted} is expected.",
                 code="candidates.fields",
                 remedy=Remedy.ONE_ID_PER_LINE,
                 path=path,

@@ -61,10 +61,10 @@ def as_diploid_note(variants: Variants) -> tuple[str, ...]:
     where = Counter(name for name in names if name in one_copy)
     return (
         say_count(
-            "{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: "
-            "{where}.",
-            one="One SNP lies where people can have one copy of a chromosome, and whoever has one is counted as if they had two "
-            "alike: {where}.",
+            "{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as "
+            "having two identical copies: {where}.",
+            one="One SNP lies where people can have one copy of a chromosome, and whoever has one copy is counted as "
+            "having two identical copies: {where}.",
             n=where.total(),
             where=_by_chromosome(where),
         ),

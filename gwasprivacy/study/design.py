@@ -236,7 +236,7 @@ class StudyDesign:
         ):
             if given:
                 raise InvalidPlan(
-                    "does not belong to a study of a quantitative trait, so far.",
+                    "cannot be used in a study of a quantitative trait yet.",
                     code="trait.has-no-groups",
                     remedy=Remedy.LEAVE_IT_OUT,
                     field=f"design.{name}",

@@ -142,8 +142,8 @@ def require_reference_filling(design: StudyDesign, variants: Variants, fill: Fil
     """
     if fill is FillRule.PANEL_MODE and design.candidates.kind == "file" and counts_not_ref(variants):
         raise PrivacyRefusal(
-            "Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries "
-            "the variant, and with it every filled call would appear at once.",
+            "Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one "
+            "participant carries the variant, and then every filled call of the site would appear with it.",
             code="study.filled-at-carriers-sites",
             remedy=Remedy.FILL_WITH_REFERENCE,
         )
@@ -227,10 +227,10 @@ def strand_notes(variants: Variants) -> tuple[str, ...]:
         return ()
     return (
         say_count(
-            "{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on "
-            "the same strand, since nothing else would show it there.",
-            one="One SNP has the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be "
-            "on the same strand, since nothing else would show it there.",
+            "{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the "
+            "reference must be on the same strand, which cannot be checked at these SNPs.",
+            one="One SNP has the alleles A and T, or C and G, which read the same on both strands: the study and the "
+            "reference must be on the same strand, which cannot be checked at this SNP.",
             n=n,
         ),
     )

@@ -181,7 +181,7 @@ def values_of_people(
     for number, fields in lines:
         if len(fields) != width:
             raise InvalidInput(
-                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
                 code="phenotype.width",
                 remedy=Remedy.PHENOTYPE_LINES,
                 path=path,

@@ -235,7 +235,7 @@ def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[
             continue
         if len(fields) != width:
             raise InvalidInput(
-                "{path}, line {line}: {found} columns where the header has {wanted}.",
+                "{path}, line {line}: the number of columns is {found}, where the header has {wanted}.",
                 code="reference.width",
                 remedy=Remedy.IS_THE_FILE_COMPLETE,
                 path=path,

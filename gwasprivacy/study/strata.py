@@ -218,7 +218,7 @@ def read_labels(
     for number, fields in lines if header is None else lines[1:]:
         if len(fields) != width:
             raise InvalidInput(
-                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
                 code="phenotype.width",
                 remedy=Remedy.GIVE_STRATA,
                 path=path,

@@ -39,7 +39,7 @@ class Stratum:
             for field in ("n_cases", "n_controls"):
                 if getattr(self, field):
                     raise InvalidPlan(
-                        "does not belong to a study of a quantitative trait, so far.",
+                        "cannot be used in a study of a quantitative trait yet.",
                         code="trait.has-no-groups",
                         remedy=Remedy.LEAVE_IT_OUT,
                         field=f"design.strata.{field}",
@@ -100,7 +100,7 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_par
     for place, stratum in enumerate(strata):
         if (stratum.n_participants is None) != (n_participants is None):
             raise InvalidPlan(
-                "a stratum of a quantitative trait has participants, any other cases and controls.",
+                "a stratum of a quantitative trait has participants; any other stratum has cases and controls.",
                 code="design.strata-of-other-kind",
                 field=f"design.strata[{place}]",
             )

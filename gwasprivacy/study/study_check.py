@@ -197,7 +197,8 @@ def _missing_by_person(codes: CodeArray) -> Finding:
             n_snps=count(len(codes)),
         ),
         advice=say(
-            "Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose."
+            "Removing people because of missing calls depends on genotypes: do it only before the study is declared, "
+            "for another purpose."
         )
         if len(many)
         else "",
@@ -240,7 +241,7 @@ def _relatives(found: Relatedness, n_autosomes: int) -> list[Finding]:
                         n=found.second,
                     )
                     if n_autosomes >= _ENOUGH_AUTOSOMES
-                    else say("More distant relatives cannot be told on so few chromosomes."),
+                    else say("More distant relatives cannot be recognised on so few chromosomes."),
                 )
             ),
             advice=say("If relatives were not expected, set the family size of the plan to that of the largest family.")
@@ -257,7 +258,7 @@ def _without_phenotype(n: int) -> Finding:
         found=say_count(
             "{n} people in the file have no phenotype.", one="One person in the file has no phenotype.", n=n
         ),
-        advice=say("They can be left out, which their phenotype alone decides.") if n else "",
+        advice=say("They can be left out, since that depends on the phenotype alone.") if n else "",
     )
 
 
@@ -295,7 +296,7 @@ def _extra(keys: Sequence[object]) -> int:
 def _build(variants: Variants) -> Finding:
     build = genome_build(variants)
     if build is None:
-        words = say("The genome build cannot be told from these SNPs.")
+        words = say("The genome build cannot be determined from these SNPs.")
     elif build == "neither":
         words = say("The positions fit neither GRCh37 nor GRCh38.")
     else:

@@ -52,7 +52,9 @@ def choose(name: str, settings: Settings, reopen: Callable[[], object]) -> None:
         say("Language"),
         say("Reopen the windows in the other language?"),
         [now, say("At the next start")],
-        detail=say("Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not."),
+        detail=say(
+            "Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again."
+        ),
     )
     if answer == now:
         reopen()

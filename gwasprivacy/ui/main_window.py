@@ -432,7 +432,7 @@ class MainWindow(QMainWindow):
 
     def _not_kept(self, error: GwasPrivacyError) -> None:
         self.banner.show_message(
-            say("Unsaved changes cannot be kept for a crash: {reason}", reason=message_words(error)),
+            say("If the program crashes, unsaved changes will be lost: {reason}", reason=message_words(error)),
             {say("Close"): None},
         )
 

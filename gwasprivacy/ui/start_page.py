@@ -33,7 +33,7 @@ WAYS = {
     NEW: (mark("&New plan"), mark("Begins with example values, for you to change.")),
     OPEN: (mark("&Open a plan…"), mark("A .gwasplan file.")),
     VERIFY: (mark("Verify a &report…"), mark("Check a signed report with the signer’s public key.")),
-    TUTORIAL: (mark("Read the tutor&ial"), mark("Ten minutes; from there to the guides for each reader.")),
+    TUTORIAL: (mark("Read the tutor&ial"), mark("Takes ten minutes and leads to a guide for each reader.")),
 }
 
 
@@ -63,7 +63,7 @@ class StartPage(QScrollArea):
         column.addWidget(
             label(
                 say(
-                    "Say who the attacker is and what they may learn. See how many participants it takes. Then create a release "
+                    "Say who the attacker is and what they may learn. See what sample size this needs. Then create a release "
                     "with a signed report."
                 ),
                 "muted",

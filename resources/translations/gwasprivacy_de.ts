@@ -340,10 +340,6 @@
         <translation>Ein Cluster braucht das Paket „distributed“, das nicht installiert ist.</translation>
     </message>
     <message>
-        <source>A cluster that somebody names is computed on over the network.</source>
-        <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
-    </message>
-    <message>
         <source>A curve in it does not go from small studies to large ones.</source>
         <translation>Eine Kurve darin verläuft nicht von kleinen zu großen Studien.</translation>
     </message>
@@ -464,6 +460,10 @@
         <translation>Eine Person wurde zur Studie eingeladen. Ob sie zugesagt hat, ist privat.</translation>
     </message>
     <message>
+        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
+    </message>
+    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation>Eine Phänotypspalte wurde angegeben, aber keine Phänotyp-Datei.</translation>
     </message>
@@ -552,7 +552,7 @@
         <translation>Eine hier aufgeführte Veröffentlichung, die Sie nie erhalten haben, wurde zurückgehalten.</translation>
     </message>
     <message>
-        <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Eine Veröffentlichung, die nur schützt, wer ein Fall ist, darf exakt zeigen, wer teilgenommen hat; sie bringt also keinerlei Privatheit der Teilnahme. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
     <message>
@@ -644,8 +644,8 @@
         <translation>Eine Studie mit Fällen und Kontrollen hat keinen Merkmalswert, der geheim zu halten wäre.</translation>
     </message>
     <message>
-        <source>A study of {n_people} participants is too large to be made person by person; {most} can be.</source>
-        <translation>Eine Studie mit {n_people} Teilnehmenden ist zu groß, um Person für Person erzeugt zu werden; möglich sind {most}.</translation>
+        <source>A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.</source>
+        <translation>Eine Studie mit {n_people} Teilnehmenden ist zu groß, um Person für Person simuliert zu werden; möglich sind {most}.</translation>
     </message>
     <message>
         <source>A study with a smaller centre or ancestry group is refused.</source>
@@ -829,10 +829,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Algorithmus 1 nach γ</translation>
     </message>
     <message>
-        <source>All are drawn alike: no scores were published.</source>
-        <translation>Alle sind gleich gezeichnet: Scores wurden nicht veröffentlicht.</translation>
-    </message>
-    <message>
         <source>All compared on the same {number} simulated studies per sample size.</source>
         <translation>Alle verglichen an denselben {number} simulierten Studien je Stichprobenumfang.</translation>
     </message>
@@ -843,6 +839,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>All files ({files})</source>
         <translation>Alle Dateien ({files})</translation>
+    </message>
+    <message>
+        <source>All have the same height: no scores were published.</source>
+        <translation>Alle sind gleich hoch: Scores wurden nicht veröffentlicht.</translation>
     </message>
     <message>
         <source>All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release.</source>
@@ -1903,8 +1903,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie die Spalten, die die Schichten bilden.</translation>
     </message>
     <message>
-        <source>Choose the family bounded with any prior: every attacker who does not know who joins together.</source>
-        <translation>Wählen Sie die Familie bounded mit beliebigem Prior: jeder Angreifer, der nicht weiß, wer gemeinsam teilnimmt.</translation>
+        <source>Choose the family bounded with any prior: it covers attackers who do not know which people join together.</source>
+        <translation>Wählen Sie die Familie bounded mit beliebigem Prior: Sie deckt Angreifer ab, die nicht wissen, wer gemeinsam teilnimmt.</translation>
     </message>
     <message>
         <source>Choose the family uniform.</source>
@@ -2165,6 +2165,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Complete the steps above first.</source>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
+    </message>
+    <message>
+        <source>Computing beliefs about simulated people</source>
+        <translation>Annahmen über simulierte Personen berechnen</translation>
     </message>
     <message>
         <source>Computing power</source>
@@ -2473,6 +2477,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Drawing and signing</source>
         <translation>Ziehen und signieren</translation>
+    </message>
+    <message>
+        <source>Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
+        <translation>Wenn ganze Personen immer wieder gezogen werden, sehen zufällige Unterschiede echt aus, umso mehr, je größer die Studie: λ der SNPs ohne Effekt ist 1,0 bei tausend Teilnehmenden und 1,5 bei zehntausend aus einem Panel von zweitausend Personen, 1,2 und 3,2 aus einem von 500. Panel-Mosaike halten es nahe 1.</translation>
     </message>
     <message>
         <source>Drawing, signing and saving are one step that cannot be undone.</source>
@@ -2823,8 +2831,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jeder Begriff, den das Fenster verwendet, in je einem Absatz.</translation>
     </message>
     <message>
-        <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
-        <translation>Alle werden dann so gezählt, als hätten sie zwei Kopien: Das X eines Mannes zählt als zwei gleiche. Eine Veröffentlichung schließt sie nie ein.</translation>
+        <source>Everybody is then counted as having two copies: a man’s single X counts as two identical copies. A release never includes these SNPs.</source>
+        <translation>Alle werden dann so gezählt, als hätten sie zwei Kopien: Das eine X eines Mannes zählt als zwei gleiche. Eine Veröffentlichung schließt diese SNPs nie ein.</translation>
     </message>
     <message>
         <source>Everybody may know who took part, so there is no guarantee about membership tests.</source>
@@ -3053,6 +3061,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
     <message>
+        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
+        <translation>Bei einer kleinen geheimen Stichprobe läuft der Mechanismus mit mehr ε, als die Teilnehmenden trifft. Leer: Auch hier gilt die erste Grenze.</translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation>Für ein Universum aus wenigen Personen lässt sich alles aufzählen: alle Datensätze, die Gewissheit eines Angreifers in jedem und die Ausgaben eines kleinen Mechanismus. Das kleinste γ folgt dann allein aus der Regel von Bayes. Die Theorieprüfung tut das für jede Familie und zeigt, wo unachtsame Lesarten der Theorie versagen.</translation>
     </message>
@@ -3069,24 +3081,24 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für einen beliebigen Prior sind die Enden 0 und 1.</translation>
     </message>
     <message>
-        <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
-        <translation>Für jeden Prior darf der Likelihood-Quotient e^ε = γ = {ratio} sein.</translation>
+        <source>For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.</source>
+        <translation>Für jeden Prior darf der Likelihood-Quotient höchstens e^ε = γ = {ratio} sein.</translation>
     </message>
     <message>
         <source>For beliefs this means: {beliefs}.</source>
         <translation>Für die Gewissheit heißt das: {beliefs}.</translation>
     </message>
     <message>
-        <source>For comparison with published work: it needs more people than the others.</source>
-        <translation>Zum Vergleich mit veröffentlichten Arbeiten: Er braucht mehr Personen als die anderen.</translation>
+        <source>For comparison with published work: it needs a larger sample than the others.</source>
+        <translation>Zum Vergleich mit veröffentlichten Arbeiten: Er braucht eine größere Stichprobe als die anderen.</translation>
     </message>
     <message>
         <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
         <translation>Für einen einzigen SNP, oder wenn der in der Literatur übliche Mechanismus gewünscht ist.</translation>
     </message>
     <message>
-        <source>For one such release, no test of which of two values a participant has has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
-        <translation>Bei einer solchen Veröffentlichung hat kein Test, welchen von zwei Werten eine teilnehmende Person hat, einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
+        <source>For one such release, no test that decides between two values of a participant’s trait has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
+        <translation>Bei einer solchen Veröffentlichung hat kein Test, der zwischen zwei Merkmalswerten einer teilnehmenden Person entscheidet, einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
     </message>
     <message>
         <source>For priors outside the range a weaker bound holds. It is shown beside the main one.</source>
@@ -3575,6 +3587,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Waagerechte Achse: {name}.</translation>
     </message>
     <message>
+        <source>How SNPs are ranked. The ε holds for every score, so most sites leave this open.</source>
+        <translation>Wonach SNPs geordnet werden. Das ε gilt bei jedem Score, daher lassen die meisten Einrichtungen dies offen.</translation>
+    </message>
+    <message>
+        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
+        <translation>Wie gewiss sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen. Beispiel: 90 %.</translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation>Wie weit es von den exakten Zahlen abweicht</translation>
     </message>
@@ -3615,8 +3635,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie stark eine Person einen Score ändern kann, über alle möglichen Datensätze. Das Rauschen richtet sich danach; sie muss daher bewiesen sein und kann nicht aus den Daten geschätzt werden.</translation>
     </message>
     <message>
-        <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
-        <translation>Wie Rauschen hinzugefügt wird; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
+        <source>How noise is added. Every mechanism keeps its ε, so most sites leave this open.</source>
+        <translation>Wie Rauschen hinzugefügt wird. Jeder Mechanismus hält sein ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
     </message>
     <message>
         <source>How often</source>
@@ -3711,6 +3731,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Waren Verwandte nicht zu erwarten, setzen Sie die Familiengröße des Plans auf die der größten Familie.</translation>
     </message>
     <message>
+        <source>If somebody names a cluster, the program computes on it over the network.</source>
+        <translation>Wird ein Cluster angegeben, rechnet das Programm dort über das Netz.</translation>
+    </message>
+    <message>
+        <source>If the program crashes, unsaved changes will be lost: {reason}</source>
+        <translation>Bei einem Absturz gehen ungespeicherte Änderungen verloren: {reason}</translation>
+    </message>
+    <message>
         <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation>Wurde die Studie zufällig aus einer Biobank gezogen und erfährt nie jemand, wer gezogen wurde, so schützt schon die Ziehung die Mitglieder der Biobank: Ein ε₀ der Veröffentlichung zählt bei einer Rate β als ln(1 + β(e^ε₀ − 1)). Die Tatsache, gezogen worden zu sein, schützt sie nicht. Die Ziehung muss je Gruppe eine feste Größe haben oder eine Poisson-Ziehung sein, mit einer Veröffentlichung, die die Größe verbirgt.</translation>
     </message>
@@ -3743,15 +3771,15 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Imputierte Genotypen werden nicht veröffentlicht.</translation>
     </message>
     <message>
-        <source>In a study of a trait scores have no public offset.</source>
+        <source>In a study of a trait, scores have no public offset.</source>
         <translation>In einer Studie eines Merkmals haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
-        <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <source>In a study of this size no participant changes {score}, so there is nothing to audit.</source>
         <translation>In einer Studie dieser Größe verschiebt keine teilnehmende Person den Score {score}; es gibt also nichts zu prüfen.</translation>
     </message>
     <message>
-        <source>In a study with strata scores have no public offset.</source>
+        <source>In a study with strata, scores have no public offset.</source>
         <translation>In einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
@@ -3767,16 +3795,16 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Am Ende ist die Summe größer, als der Plan für eine Veröffentlichung allein garantiert.</translation>
     </message>
     <message>
+        <source>In the folder of the two files, the administrator types:</source>
+        <translation>Im Ordner der beiden Dateien gibt die Systemverwaltung ein:</translation>
+    </message>
+    <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation>In der Spalte des Merkmals bedeuten -9, NA, NaN, none und ein Punkt, dass der Wert fehlt.</translation>
-    </message>
-    <message>
-        <source>In their folder they type:</source>
-        <translation>In deren Ordner gibt sie ein:</translation>
     </message>
     <message>
         <source>In words</source>
@@ -3881,10 +3909,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.</source>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
-    </message>
-    <message>
-        <source>It does not hold yet. Give these two files to an administrator of each machine where releases are made:</source>
-        <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
     </message>
     <message>
         <source>It does not name this policy.</source>
@@ -4002,6 +4026,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Dies ist nicht signiert als {kind}: Der Inhalt ist nicht vom Typ {payload_type}.</translation>
     </message>
     <message>
+        <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
+        <translation>Sie gilt noch nicht. Geben Sie diese beiden Dateien der Systemverwaltung jedes Rechners, auf dem Veröffentlichungen erstellt werden:</translation>
+    </message>
+    <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation>Es wird gelesen und geprüft, nie geändert. Die exportierte Datei enthält Daten, Titel und was ausgegeben wurde.</translation>
     </message>
@@ -4082,8 +4110,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er nennt eine Power von {power}, eine Prognose, die nicht neu berechnet wurde.</translation>
     </message>
     <message>
-        <source>It states a power that no forecast of its plan can be.</source>
-        <translation>Er nennt eine Power, die keine Prognose seines Plans sein kann.</translation>
+        <source>It states a power that no forecast of its plan can give.</source>
+        <translation>Er nennt eine Power, die keine Prognose seines Plans ergeben kann.</translation>
     </message>
     <message>
         <source>It verifies with either key; strict verification requires both.</source>
@@ -4298,7 +4326,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Behalten Sie Positionen, bei denen GT in FORMAT an erster Stelle steht, zum Beispiel mit bcftools view.</translation>
     </message>
     <message>
-        <source>Keep the ledger on a disk of the one computer that releases, and use it there.</source>
+        <source>Keep the ledger on a disk of the one computer that makes the releases, and use it there.</source>
         <translation>Bewahren Sie das Privatheitsbuch auf einem Datenträger des einen Rechners auf, der veröffentlicht, und verwenden Sie es dort.</translation>
     </message>
     <message>
@@ -4474,10 +4502,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Verlässt den Rundgang (Esc). Die Kopie des Beispiels bleibt geöffnet.</translation>
     </message>
     <message>
-        <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
-        <translation>Personen nach ihren Genotypen auszulassen hängt von Genotypen ab: Tun Sie es nur, bevor die Studie erklärt ist, und zu einem anderen Zweck.</translation>
-    </message>
-    <message>
         <source>Ledger</source>
         <translation>Privatheitsbuch</translation>
     </message>
@@ -4638,7 +4662,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Neuen Schlüssel erzeugen</translation>
     </message>
     <message>
-        <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
+        <source>Make a new key with a passphrase, or keep this one on a disk that records who may read it.</source>
         <translation>Erzeugen Sie einen neuen Schlüssel mit Passphrase, oder bewahren Sie diesen auf einem Datenträger mit Zugriffsrechten auf.</translation>
     </message>
     <message>
@@ -4814,8 +4838,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mindestgrößen</translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
-        <translation>Fehlende Genotypen können nicht wie bei den Personen des Panels ergänzt werden: Eine solche Datei kann eine Position nur deshalb aufführen, weil eine teilnehmende Person die Variante trägt, und mit ihr erschienen auf einmal alle ergänzten Genotypen.</translation>
+        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
+        <translation>Fehlende Genotypen können nicht mit den Genotypen des Panels ergänzt werden: Eine solche Datei kann eine Position nur deshalb aufführen, weil eine teilnehmende Person die Variante trägt, und mit ihr erschienen dann alle ergänzten Genotypen der Position.</translation>
     </message>
     <message>
         <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do not use them to choose what is published.</source>
@@ -4838,7 +4862,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>More distant relatives cannot be told on so few chromosomes.</source>
+        <source>More distant relatives cannot be recognised on so few chromosomes.</source>
         <translation>Fernere Verwandte sind bei so wenigen Chromosomen nicht zu erkennen.</translation>
     </message>
     <message>
@@ -5070,6 +5094,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>No causal SNP was given.</source>
         <translation>Es wurde kein kausaler SNP angegeben.</translation>
+    </message>
+    <message>
+        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
+        <translation>Keine Kombination braucht deutlich weniger Teilnehmende als Ihre Wahl: {people}.</translation>
     </message>
     <message>
         <source>No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.</source>
@@ -5408,8 +5436,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Noch ist nichts gezogen.</translation>
     </message>
     <message>
-        <source>Nothing is released after it, until there is a new policy. Empty: no end.</source>
-        <translation>Danach wird nichts veröffentlicht, bis es eine neue Richtlinie gibt. Leer: kein Ende.</translation>
+        <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
+        <translation>Nach diesem Tag wird nichts veröffentlicht, bis es eine neue Richtlinie gibt. Leer: kein Ende.</translation>
     </message>
     <message>
         <source>Nothing is released before this day, for example 2026-03-14.</source>
@@ -5673,6 +5701,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
         <translation>Nur SNPs, aus einer öffentlichen Liste</translation>
+    </message>
+    <message>
+        <source>Only a quantitative trait has a range; this plan compares cases with controls.</source>
+        <translation>Nur ein quantitatives Merkmal hat einen Bereich; dieser Plan vergleicht Fälle mit Kontrollen.</translation>
     </message>
     <message>
         <source>Only a release that was verified can be packed.</source>
@@ -6026,12 +6058,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Plant und erstellt private Veröffentlichungen genomweiter Assoziationsstudien.</translation>
     </message>
     <message>
-        <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
-        <translation>Pläne kommen so zurück, wie sie gespeichert sind, ohne die Schritte zum Rückgängigmachen und ohne geöffnete Studien, Privatheitsbücher und Schlüssel.</translation>
-    </message>
-    <message>
         <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
         <translation>Pläne enden auf {suffix}, Studien auf {endings}, Berichte auf .release.json.</translation>
+    </message>
+    <message>
+        <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
+        <translation>Pläne öffnen sich wieder so, wie sie gespeichert waren. Die Schritte zum Rückgängigmachen gehen verloren; Studien, Privatheitsbücher und Schlüssel müssen erneut gewählt werden.</translation>
     </message>
     <message>
         <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
@@ -6633,6 +6665,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Entfernen …</translation>
     </message>
     <message>
+        <source>Removing people because of missing calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
+        <translation>Personen wegen fehlender Genotypen zu entfernen hängt von Genotypen ab: Tun Sie es nur, bevor die Studie erklärt ist, und zu einem anderen Zweck.</translation>
+    </message>
+    <message>
         <source>Rename the file with plain characters.</source>
         <translation>Benennen Sie die Datei mit einfachen Zeichen um.</translation>
     </message>
@@ -7040,8 +7076,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
     </message>
     <message>
-        <source>Say who the attacker is and what they may learn. See how many participants it takes. Then create a release with a signed report.</source>
-        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, wie viele Teilnehmende das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
+        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
+        <translation>Legen Sie fest, wer der Angreifer ist und was er erfahren darf. Sehen Sie, welchen Stichprobenumfang das erfordert. Erstellen Sie dann eine Veröffentlichung mit signiertem Bericht.</translation>
     </message>
     <message>
         <source>Score and mechanism</source>
@@ -7696,12 +7732,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Angehalten. Gezeigt werden die bisherigen Ergebnisse.</translation>
     </message>
     <message>
-        <source>Stopped: none of {pairs} compared by simulation yet.</source>
-        <translation>Angehalten: Von {pairs} ist noch keines durch Simulation verglichen.</translation>
+        <source>Stopped: none of {pairs} combinations was compared by simulation yet.</source>
+        <translation>Angehalten: Von {pairs} Kombinationen ist noch keine durch Simulation verglichen.</translation>
     </message>
     <message>
-        <source>Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.</source>
-        <translation>Angehalten: {n} von {pairs} verglichen, an {done} von {studies} simulierten Studien je Umfang.</translation>
+        <source>Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.</source>
+        <translation>Angehalten: {n} von {pairs} Kombinationen verglichen, an {done} von {studies} simulierten Studien je Umfang.</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -7776,16 +7812,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nehmen Sie Gewichte aus einer früheren Studie anderer Personen oder aus einer Annotation.</translation>
     </message>
     <message>
+        <source>Takes ten minutes and leads to a guide for each reader.</source>
+        <translation>Dauert zehn Minuten und führt zu den Anleitungen für jede Leserschaft.</translation>
+    </message>
+    <message>
         <source>Target power, per cent</source>
         <translation>Angestrebte Power, Prozent</translation>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
         <translation>Ziel: {snps}, {probability} Power. Studie: {people} Teilnehmende.</translation>
-    </message>
-    <message>
-        <source>Ten minutes; from there to the guides for each reader.</source>
-        <translation>Zehn Minuten; von dort geht es zu den Anleitungen für jede Leserschaft.</translation>
     </message>
     <message>
         <source>Ten steps on the example, to a signed report that you verify.</source>
@@ -7872,8 +7908,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Konten dieses Privatheitsbuchs schützen nicht dasselbe Geheimnis mit denselben Nachbarn. Zu einem Konto zusammengeführt, würden nicht alle ihre Garantien gelten.</translation>
     </message>
     <message>
-        <source>The accounts of this ledger have different guarantees about attacks, and one account has one.</source>
-        <translation>Die Konten dieses Privatheitsbuchs haben verschiedene Garantien zu Angriffen, und ein Konto hat eine.</translation>
+        <source>The accounts of this ledger have different guarantees about attacks, and one account can have only one.</source>
+        <translation>Die Konten dieses Privatheitsbuchs haben verschiedene Garantien zu Angriffen, und ein Konto kann nur eine haben.</translation>
     </message>
     <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
@@ -8075,10 +8111,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Krankheit: {disease}; {share} der Bevölkerung haben sie.</translation>
     </message>
     <message>
-        <source>The disk refused to write the ledger {path}.</source>
-        <translation>Der Datenträger hat das Schreiben des Privatheitsbuchs {path} abgelehnt.</translation>
-    </message>
-    <message>
         <source>The earlier releases that it lists do not cost what it says was spent before.</source>
         <translation>Die früheren Veröffentlichungen, die er aufführt, kosten nicht, was laut ihm vorher ausgegeben wurde.</translation>
     </message>
@@ -8242,7 +8274,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Prognose, die der Bericht nennt, wird berechnet.</translation>
     </message>
     <message>
-        <source>The genome build cannot be told from these SNPs.</source>
+        <source>The genome build cannot be determined from these SNPs.</source>
         <translation>Die Genomversion ist an diesen SNPs nicht zu erkennen.</translation>
     </message>
     <message>
@@ -8456,6 +8488,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Privatheitsbuch {path} wurde von einer älteren Kopie fortgeführt, oder seine Zeilen wurden neu geschrieben: Zeile {row} ist nicht die, die {where} hat.</translation>
     </message>
     <message>
+        <source>The ledger {path} could not be written: the disk reported an error.</source>
+        <translation>Das Privatheitsbuch {path} konnte nicht geschrieben werden: Der Datenträger meldet einen Fehler.</translation>
+    </message>
+    <message>
         <source>The ledger {path} does not exist.</source>
         <translation>Das Privatheitsbuch {path} gibt es nicht.</translation>
     </message>
@@ -8492,8 +8528,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), auf dem nichts gesperrt werden kann.</translation>
     </message>
     <message>
-        <source>The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.</source>
-        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), das zweien zugleich dieselbe Sperre gibt; beide könnten also dasselbe Budget ausgeben.</translation>
+        <source>The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both could spend the same budget.</source>
+        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), das zwei Programmen zugleich dieselbe Sperre geben kann; beide könnten also dasselbe Budget ausgeben.</translation>
     </message>
     <message>
         <source>The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.</source>
@@ -9015,7 +9051,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Bericht wird geprüft.</translation>
     </message>
     <message>
-        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <source>The report is genuine. That was a complete release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
         <translation>Der Bericht ist echt. Das war eine ganze Veröffentlichung. Die Dateien des Rundgangs werden gelöscht, wenn dieses Fenster geschlossen wird; der Rundgang bleibt im Menü Hilfe.</translation>
     </message>
     <message>
@@ -9190,6 +9226,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der signierte Bericht ist {report}; diese Seite zeigt ihn nur. Er umfasst {table} und results.json durch ihre Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg. Mit diesem Programm:</translation>
     </message>
     <message>
+        <source>The signed text stays in English.</source>
+        <translation>Der signierte Wortlaut bleibt englisch.</translation>
+    </message>
+    <message>
         <source>The signer of {path} is not specified.</source>
         <translation>Wer {path} signiert hat, ist nicht angegeben.</translation>
     </message>
@@ -9306,7 +9346,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Studie ist eine geheime Stichprobe: {scheme}, mit einer Rate von {rate}. Ein Mitglied der Kohorte ist durch die Ziehung und das Rauschen zusammen geschützt. Wird bekannt, wer gezogen wurde, bleibt nur das Rauschen.</translation>
     </message>
     <message>
-        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
+        <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
     <message>
@@ -9354,7 +9394,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Merkmal: normalverteilt, mit {trait}; es wird auf den Bereich von {low} bis {high} SD um seinen angenommenen Mittelwert gekappt.</translation>
     </message>
     <message>
-        <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
+        <source>The trend score has no useful sensitivity when a group has one person: that person can change it by N.</source>
         <translation>Der Trend-Score hat keine brauchbare Sensitivität, wenn eine Gruppe nur aus einer Person besteht: Sie kann ihn um N verschieben.</translation>
     </message>
     <message>
@@ -9540,7 +9580,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>{kind} {name} gibt es nicht.</translation>
     </message>
     <message>
-        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again.</source>
+        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again.</source>
         <translation>Für Windows gibt es keines: Wandeln Sie die Studie um mit plink2 --pfile NAME --make-bed oder, mit Dosierungen, --export bgen-1.2. Auf anderen Systemen installieren Sie neu.</translation>
     </message>
     <message>
@@ -9556,7 +9596,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Zahlen sind exakte Statistiken der Studie. Verwenden Sie dieses Werkzeug für simulierte oder veröffentlichte Studien, deren kausale SNPs bekannt sind. Bei jeder anderen Studie sind die Zahlen nur für Datenverantwortliche bestimmt, nicht zur Veröffentlichung.</translation>
     </message>
     <message>
-        <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
+        <source>These people are made of the genotypes of people in the panel that the user named, some of them unchanged. Unless that panel is public, protect these files like the panel.</source>
         <translation>Diese Personen sind aus den Genotypen von Personen des angegebenen Panels gebildet, einige davon unverändert. Ist dieses Panel nicht öffentlich, verwahren Sie diese Dateien wie das Panel.</translation>
     </message>
     <message>
@@ -9568,7 +9608,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Veröffentlichungen lassen sich nicht planen.</translation>
     </message>
     <message>
-        <source>These serve them: {scores}.</source>
+        <source>These scores have one: {scores}.</source>
         <translation>Dafür geeignet sind: {scores}.</translation>
     </message>
     <message>
@@ -9584,7 +9624,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Sie stammen aus {n} Privatheitsbüchern; wer in Studien mehrerer davon ist, verliert Privatheit an jede (die ε addieren sich).</translation>
     </message>
     <message>
-        <source>They can be left out, which their phenotype alone decides.</source>
+        <source>They can be left out, since that depends on the phenotype alone.</source>
         <translation>Sie können ausgelassen werden, worüber allein ihr Phänotyp entscheidet.</translation>
     </message>
     <message>
@@ -9706,7 +9746,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>In dieser Installation fehlt das mitgelieferte Beispiel.</translation>
     </message>
     <message>
-        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence states the plan in words. Click an underlined part to change it.</source>
         <translation>Dies ist eine Kopie des Beispiels: An Ihren Dateien ändert sich nichts. Der Satz fasst den Plan in Worte. Klicken Sie auf einen unterstrichenen Teil, um ihn zu ändern.</translation>
     </message>
     <message>
@@ -9754,7 +9794,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das ist die Studie selbst.</translation>
     </message>
     <message>
-        <source>This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.</source>
+        <source>This ledger has no account {account}, and a new one cannot have this name: ledgers number their accounts in this way.</source>
         <translation>Dieses Privatheitsbuch hat kein Konto {account}, und ein neues kann nicht so heißen: So nummerieren Privatheitsbücher ihre Konten.</translation>
     </message>
     <message>
@@ -9941,6 +9981,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Dieses Werkzeug fragt, wer teilgenommen hat. Das hält Ihr Plan nicht geheim: Sein Geheimnis ist der Wert des Merkmals.</translation>
     </message>
     <message>
+        <source>This tool does not work with this plan. {reason}</source>
+        <translation>Dieses Werkzeug passt nicht zu diesem Plan. {reason}</translation>
+    </message>
+    <message>
         <source>Three ways to look at the plan</source>
         <translation>Drei Ansichten des Plans</translation>
     </message>
@@ -9971,6 +10015,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>To compare by telephone</source>
         <translation>Zum Vergleich am Telefon</translation>
+    </message>
+    <message>
+        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
+        <translation>Um Bereiche zu vergleichen, muss der Plan einen öffentlichen Mittelwert und eine öffentliche SD des Merkmals angeben; dieser Plan gibt nur den Bereich an.</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
@@ -10071,10 +10119,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>Unsaved changes cannot be kept for a crash: {reason}</source>
-        <translation>Ungespeicherte Änderungen können nicht für einen Absturz gesichert werden: {reason}</translation>
     </message>
     <message>
         <source>Update the program.</source>
@@ -10402,10 +10446,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wurden die Teilnehmenden gemeinsam gephast, sodass die Haplotypen einer Person von den Genotypen anderer abhängen?</translation>
     </message>
     <message>
-        <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
-        <translation>Wonach SNPs geordnet werden; alle halten ihr ε ein, daher lassen die meisten Einrichtungen dies offen.</translation>
-    </message>
-    <message>
         <source>What a plan may keep secret</source>
         <translation>Was ein Plan geheim halten darf</translation>
     </message>
@@ -10474,10 +10514,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was in {path} signiert ist, ist keine Richtlinie, wie dieses Programm sie schreibt.</translation>
     </message>
     <message>
-        <source>What is signed is English in any case.</source>
-        <translation>Signiert wird in jedem Fall der englische Wortlaut.</translation>
-    </message>
-    <message>
         <source>What is simulated</source>
         <translation>Was simuliert wird</translation>
     </message>
@@ -10506,6 +10542,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Welche Power wollen Sie?</translation>
     </message>
     <message>
+        <source>What sample size is needed?</source>
+        <translation>Welcher Stichprobenumfang ist nötig?</translation>
+    </message>
+    <message>
         <source>What sample size?</source>
         <translation>Welcher Stichprobenumfang?</translation>
     </message>
@@ -10514,7 +10554,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was noch für Angreifer gilt, deren Prior außerhalb des von Ihnen gewählten Bereichs liegt: Sie treffen auf dasselbe Rauschen, und für sie ist γ = e^ε, also größer. Es steht neben der Hauptzahl, damit die Wahl des Bereichs nichts verbirgt.</translation>
     </message>
     <message>
-        <source>What the attacker believes of this person</source>
+        <source>What the attacker believes about this person</source>
         <translation>Was der Angreifer über diese Person annimmt</translation>
     </message>
     <message>
@@ -10602,7 +10642,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Was veröffentlicht wird</translation>
     </message>
     <message>
-        <source>What will be published, and how exactly?</source>
+        <source>What will be published, and how accurately?</source>
         <translation>Was wird veröffentlicht, und wie genau?</translation>
     </message>
     <message>
@@ -10746,10 +10786,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wer die Genotypen hat, kann auf anderem Weg alles veröffentlichen.</translation>
     </message>
     <message>
-        <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
-        <translation>Wenn ganze Personen immer wieder gezogen werden, sehen zufällige Unterschiede echt aus, umso mehr, je größer die Studie: λ der SNPs ohne Effekt ist 1,0 bei tausend Teilnehmenden und 1,5 bei zehntausend aus einem Panel von zweitausend Personen, 1,2 und 3,2 aus einem von 500. Panel-Mosaike halten es nahe 1.</translation>
-    </message>
-    <message>
         <source>Why this ε?</source>
         <translation>Warum dieses ε?</translation>
     </message>
@@ -10768,6 +10804,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Wider priors</source>
         <translation>Breitere Priors</translation>
+    </message>
+    <message>
+        <source>Windows cannot give the name {name} to a file.</source>
+        <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
     </message>
     <message>
         <source>With exact results the attacker goes from {prior} to {after}.</source>
@@ -10834,8 +10874,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Bei {size} Teilnehmenden gibt es keinen Fall oder keine Kontrolle.</translation>
     </message>
     <message>
-        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = {ratio}.</source>
-        <translation>Mit γ = {gamma} und Priors von a = {a} bis b = {b} darf der Likelihood-Quotient {both} sein: e^ε = {ratio}.</translation>
+        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be at most {both}: e^ε = {ratio}.</source>
+        <translation>Mit γ = {gamma} und Priors von a = {a} bis b = {b} darf der Likelihood-Quotient höchstens {both} sein: e^ε = {ratio}.</translation>
     </message>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
@@ -10942,6 +10982,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>You cannot approve your own release.</source>
         <translation>Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
+    </message>
+    <message>
+        <source>You do not have permission to read {path}.</source>
+        <translation>{path} dürfen Sie nicht lesen.</translation>
     </message>
     <message>
         <source>Your approval</source>
@@ -11181,7 +11225,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein guter Zufallsgenerator</translation>
     </message>
     <message>
-        <source>a stratum of a quantitative trait has participants, any other cases and controls.</source>
+        <source>a stratum of a quantitative trait has participants; any other stratum has cases and controls.</source>
         <translation>eine Schicht eines quantitativen Merkmals hat Teilnehmende, jede andere hat Fälle und Kontrollen.</translation>
     </message>
     <message>
@@ -11393,7 +11437,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>any prior</source>
-        <translation>jeder Prior</translation>
+        <translation>jeden Prior</translation>
     </message>
     <message>
         <source>anyone, whatever their prior</source>
@@ -11568,6 +11612,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>unmöglich</translation>
     </message>
     <message>
+        <source>cannot be used in a study of a quantitative trait yet.</source>
+        <translation>kann in einer Studie eines quantitativen Merkmals noch nicht verwendet werden.</translation>
+    </message>
+    <message>
         <source>case status is secret</source>
         <translation>Fallstatus ist geheim</translation>
     </message>
@@ -11692,7 +11740,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Zahlen (kein Score)</translation>
     </message>
     <message>
-        <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
+        <source>counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are probabilities.</source>
         <translation>Zahlen vorab benannter SNPs betreffen Personen, deren Genotyp nicht fehlt, und imputierte Genotypen sind Wahrscheinlichkeiten.</translation>
     </message>
     <message>
@@ -11726,10 +11774,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>distance to significance</source>
         <translation>Distanz zur Signifikanz</translation>
-    </message>
-    <message>
-        <source>does not belong to a study of a quantitative trait, so far.</source>
-        <translation>gehört bisher nicht zu einer Studie eines quantitativen Merkmals.</translation>
     </message>
     <message>
         <source>does not know the study's size</source>
@@ -11896,7 +11940,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Familiengröße:</translation>
     </message>
     <message>
-        <source>fewer SNPs are released than there are causative ones</source>
+        <source>fewer SNPs are released than there are causal ones</source>
         <translation>es werden weniger SNPs veröffentlicht, als es kausale gibt</translation>
     </message>
     <message>
@@ -11966,6 +12010,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>genuine and consistent</source>
         <translation>echt und stimmig</translation>
+    </message>
+    <message>
+        <source>gives the disease to everybody, or to nobody.</source>
+        <translation>gibt allen die Krankheit oder niemandem.</translation>
     </message>
     <message>
         <source>goes with a loss of which more than ε is known, and is above 0.</source>
@@ -12064,11 +12112,11 @@ entstand, fehlte kein Genotyp</translation>
         <translation>wenn auch die Nichtteilnahme geschützt ist, muss eine höchste Gewissheit von {cap} auch über {least} liegen, dem größten Prior der Nichtteilnahme im Bereich.</translation>
     </message>
     <message>
-        <source>in a study of a quantitative trait scores have no public offset.</source>
+        <source>in a study of a quantitative trait, scores have no public offset.</source>
         <translation>in einer Studie eines quantitativen Merkmals haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
-        <source>in a study with strata scores have no public offset.</source>
+        <source>in a study with strata, scores have no public offset.</source>
         <translation>in einer Studie mit Schichten haben Scores keinen öffentlichen Offset.</translation>
     </message>
     <message>
@@ -12124,6 +12172,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>gilt nur für Studien mit Fällen und Kontrollen: Merkmale werden SNP für SNP simuliert, ohne Kopplung.</translation>
     </message>
     <message>
+        <source>is in it more than once</source>
+        <translation>steht mehr als einmal darin</translation>
+    </message>
+    <message>
         <source>is listed twice.</source>
         <translation>ist zweimal aufgeführt.</translation>
     </message>
@@ -12140,20 +12192,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>fehlt: Ein Bereich nach Mittelwert und SD braucht den Mittelwert, die SD und die Zahl der SDs.</translation>
     </message>
     <message>
-        <source>is missing: scores follow from the reference, and any file of that name would do.</source>
-        <translation>fehlt: Scores folgen aus der Referenz, und jede Datei dieses Namens würde genügen.</translation>
-    </message>
-    <message>
-        <source>is missing: which SNPs are published follows from the loci, and any file of that name would do.</source>
-        <translation>fehlt: Welche SNPs veröffentlicht werden, folgt aus den Loci, und jede Datei dieses Namens würde genügen.</translation>
-    </message>
-    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation>fehlt: Welcher der SNPs des Panels ist es?</translation>
     </message>
     <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the loci.</source>
+        <translation>fehlt: Ohne ihren SHA-256 könnte jede Datei dieses Namens verwendet werden, und die veröffentlichten SNPs hängen von den Loci ab.</translation>
+    </message>
+    <message>
         <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the weights.</source>
         <translation>fehlt: Ohne SHA-256 könnte jede Datei dieses Namens verwendet werden, und von den Gewichten hängt ab, welche SNPs veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the scores depend on the reference.</source>
+        <translation>fehlt: Ohne ihren SHA-256 könnte jede Datei dieses Namens verwendet werden, und die Scores hängen von der Referenz ab.</translation>
     </message>
     <message>
         <source>is not a calendar date.</source>
@@ -12244,7 +12296,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ihre Angaben zur Zahl der Personen widersprechen sich</translation>
     </message>
     <message>
-        <source>its probabilities are no numbers</source>
+        <source>its probabilities are not numbers</source>
         <translation>seine Wahrscheinlichkeiten sind keine Zahlen</translation>
     </message>
     <message>
@@ -12358,10 +12410,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>made of whole people of {panel}, drawn with replacement</source>
         <translation>aus ganzen Personen gebildet, mit Zurücklegen gezogen aus {panel}</translation>
-    </message>
-    <message>
-        <source>makes everybody ill, or nobody.</source>
-        <translation>macht alle krank oder niemanden.</translation>
     </message>
     <message>
         <source>maximum attack advantage</source>
@@ -12861,6 +12909,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>noch nicht</translation>
     </message>
     <message>
+        <source>nothing can be written into the folder</source>
+        <translation>in den Ordner kann nichts geschrieben werden</translation>
+    </message>
+    <message>
         <source>nothing is drawn, spent or signed yet</source>
         <translation>noch ist nichts gezogen, ausgegeben oder signiert</translation>
     </message>
@@ -13012,12 +13064,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine Veröffentlichung kann nicht ε = {epsilon} von einem Budget von {budget} ausgeben.</translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
-        <translation>nur eine Auswahl von SNPs geht nach Locus, nicht {mechanism}.</translation>
+        <source>only a selection of SNPs can use loci, not {mechanism}.</source>
+        <translation>nur eine Auswahl von SNPs kann Loci verwenden, nicht {mechanism}.</translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by weights, not {mechanism}.</source>
-        <translation>nur eine Auswahl von SNPs geht nach Gewichten, nicht {mechanism}.</translation>
+        <source>only a selection of SNPs can use weights, not {mechanism}.</source>
+        <translation>nur eine Auswahl von SNPs kann Gewichte verwenden, nicht {mechanism}.</translation>
     </message>
     <message>
         <source>only a target on the true-positive rate has a false-positive rate.</source>
@@ -13572,16 +13624,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der kausale SNP</translation>
     </message>
     <message>
-        <source>the disk refused</source>
-        <translation>der Datenträger hat es abgelehnt</translation>
+        <source>the disk reported an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
-        <source>the disk refused.</source>
-        <translation>der Datenträger hat es abgelehnt.</translation>
-    </message>
-    <message>
-        <source>the disk refuses</source>
-        <translation>der Datenträger lässt es nicht zu</translation>
+        <source>the disk reported an error.</source>
+        <translation>der Datenträger meldet einen Fehler.</translation>
     </message>
     <message>
         <source>the distance to significance needs a test.</source>
@@ -13610,10 +13658,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the file of loci</source>
         <translation>die Datei der Loci</translation>
-    </message>
-    <message>
-        <source>the folder refuses</source>
-        <translation>der Ordner lässt es nicht zu</translation>
     </message>
     <message>
         <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
@@ -13662,6 +13706,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the noisy number of significant SNPs</source>
         <translation>die verrauschte Zahl signifikanter SNPs</translation>
+    </message>
+    <message>
+        <source>the number of listed SNPs is {n_snps}, so this should be {n_snps}.</source>
+        <translation>die Zahl der aufgeführten SNPs ist {n_snps}, also sollte dies {n_snps} sein.</translation>
     </message>
     <message>
         <source>the number of null means to subtract is above 0 and at most {most}.</source>
@@ -14345,8 +14393,8 @@ Quelle: {source}</translation>
         <translation>{instead}</translation>
     </message>
     <message>
-        <source>{instead} A power is of a release that selects SNPs.</source>
-        <translation>{instead} Eine Power gehört zu einer Veröffentlichung, die SNPs auswählt.</translation>
+        <source>{instead} Only a release that selects SNPs has a power.</source>
+        <translation>{instead} Nur eine Veröffentlichung, die SNPs auswählt, hat eine Power.</translation>
     </message>
     <message>
         <source>{jobs} processes cannot do any work.</source>
@@ -14449,10 +14497,6 @@ Quelle: {source}</translation>
         <translation>{n_people} Teilnehmende von {n_invited} Eingeladenen lassen keine Ungewissheit.</translation>
     </message>
     <message>
-        <source>{n_snps} SNPs are listed, so this should be {n_snps}.</source>
-        <translation>{n_snps} SNPs sind aufgeführt, also sollte dies {n_snps} sein.</translation>
-    </message>
-    <message>
         <source>{n_snps} SNPs cannot be chosen among {n_snps_2}.</source>
         <translation>{n_snps} SNPs können nicht unter {n_snps_2} gewählt werden.</translation>
     </message>
@@ -14519,10 +14563,6 @@ Quelle: {source}</translation>
     <message>
         <source>{name} is in this site's list, which only its administrator changes: {path}.</source>
         <translation>{name} steht in der Liste dieser Einrichtung, die nur deren Systemverwaltung ändert: {path}.</translation>
-    </message>
-    <message>
-        <source>{name} is no name that Windows can give to a file.</source>
-        <translation>{name} ist kein Name, den Windows einer Datei geben kann.</translation>
     </message>
     <message>
         <source>{name} is not a JSON number</source>
@@ -14593,10 +14633,6 @@ Quelle: {source}</translation>
         <translation>{number} Teilnehmende ({interval})</translation>
     </message>
     <message>
-        <source>{number} people</source>
-        <translation>{number} Personen</translation>
-    </message>
-    <message>
         <source>{number} releases are planned, each of this kind.</source>
         <translation>{number} Veröffentlichungen sind geplant, jede von dieser Art.</translation>
     </message>
@@ -14612,7 +14648,7 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
+        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, which cannot be checked at these SNPs.</source>
         <translation>
             <numerusform>Ein SNP hat die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
             <numerusform>{n} SNPs haben die Allele A und T oder C und G, die auf beiden Strängen gleich lauten: Studie und Referenz müssen auf demselben Strang sein, denn eine Verwechslung wäre dort nicht zu erkennen.</numerusform>
@@ -14633,7 +14669,7 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
+        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as having two identical copies: {where}.</source>
         <translation>
             <numerusform>Ein SNP liegt dort, wo Menschen eine einzige Kopie eines Chromosoms haben können; wer eine hat, wird gezählt, als wären es zwei gleiche: {where}.</numerusform>
             <numerusform>{n} SNPs liegen dort, wo Menschen eine einzige Kopie eines Chromosoms haben können; wer eine hat, wird gezählt, als wären es zwei gleiche: {where}.</numerusform>
@@ -14945,9 +14981,12 @@ Quelle: {source}</translation>
             <numerusform>{n} Veröffentlichungen neben {plan} wurden unterbrochen, nachdem ihre Berichte geschrieben waren. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{n} reports</source>
-        <translation>{n} Berichte</translation>
+        <translation>
+            <numerusform>1 Bericht</numerusform>
+            <numerusform>{n} Berichte</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
@@ -15070,6 +15109,14 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not begin as a PLINK 1 .bed file does.</source>
         <translation>{path} beginnt nicht wie eine PLINK-1-.bed-Datei.</translation>
+    </message>
+    <message>
+        <source>{path} does not contain everybody's value of the trait.</source>
+        <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
+    </message>
+    <message>
+        <source>{path} does not contain the truth of a simulated study.</source>
+        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} does not exist.</source>
@@ -15352,10 +15399,6 @@ Quelle: {source}</translation>
         <translation>{path} ist beschädigt: {error}</translation>
     </message>
     <message>
-        <source>{path} is empty inside.</source>
-        <translation>{path} ist innen leer.</translation>
-    </message>
-    <message>
         <source>{path} is empty.</source>
         <translation>{path} ist leer.</translation>
     </message>
@@ -15370,10 +15413,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
         <translation>{path} fehlt: Diese Einrichtung hat den Schlüssel einer oder eines Datenschutzbeauftragten und damit eine Richtlinie.</translation>
-    </message>
-    <message>
-        <source>{path} is no approval: {problem}</source>
-        <translation>{path} ist keine Freigabe: {problem}</translation>
     </message>
     <message>
         <source>{path} is not UTF-8 text (byte {byte}).</source>
@@ -15416,6 +15455,10 @@ Quelle: {source}</translation>
         <translation>{path} ist kein Ed25519-Schlüssel.</translation>
     </message>
     <message>
+        <source>{path} is not an approval: {problem}</source>
+        <translation>{path} ist keine Freigabe: {problem}</translation>
+    </message>
+    <message>
         <source>{path} is not an ordinary file.</source>
         <translation>{path} ist keine gewöhnliche Datei.</translation>
     </message>
@@ -15428,7 +15471,7 @@ Quelle: {source}</translation>
         <translation>{path} ist nicht mit dem Schlüssel der oder des Datenschutzbeauftragten signiert oder wurde seitdem geändert.</translation>
     </message>
     <message>
-        <source>{path} is not signed, and a signed policy is asked for.</source>
+        <source>{path} is not signed, and a signed policy is required.</source>
         <translation>{path} ist nicht signiert, und eine signierte Richtlinie wird verlangt.</translation>
     </message>
     <message>
@@ -15496,16 +15539,12 @@ Quelle: {source}</translation>
         <translation>{path} führt niemanden auf.</translation>
     </message>
     <message>
-        <source>{path} lists other people, or in another order, than {bgen} itself does.</source>
-        <translation>{path} führt andere Personen oder eine andere Reihenfolge auf als {bgen} selbst.</translation>
+        <source>{path} lists other people than {bgen} itself, or the same people in another order.</source>
+        <translation>{path} führt andere Personen auf als {bgen} selbst oder dieselben in anderer Reihenfolge.</translation>
     </message>
     <message>
         <source>{path} lists {found} people, where {bgen} has {wanted}.</source>
         <translation>{path} führt {found} Personen auf, wo {bgen} {wanted} hat.</translation>
-    </message>
-    <message>
-        <source>{path} may not be read by you.</source>
-        <translation>{path} dürfen Sie nicht lesen.</translation>
     </message>
     <message>
         <source>{path} names nobody of the study.</source>
@@ -15608,8 +15647,8 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: länger als ein Megabyte.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: longer than {longest} bytes, which these people do not need.</source>
-        <translation>{path}, Zeile {line}: länger als {longest} Bytes, was diese Personen nicht brauchen.</translation>
+        <source>{path}, line {line}: longer than {longest} bytes, too long for so many people.</source>
+        <translation>{path}, Zeile {line}: länger als {longest} Bytes, zu lang für so viele Personen.</translation>
     </message>
     <message>
         <source>{path}, line {line}: more than one column {column}.</source>
@@ -15688,12 +15727,28 @@ Quelle: {source}</translation>
         <translation>{path}, Zeile {line}: Die letzte Zeile hat kein Ende; die Datei kann also abgeschnitten sein.</translation>
     </message>
     <message>
-        <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
+        <source>{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.</source>
         <translation>{path}, Zeile {line}: Die Liste sagt nicht, wo der SNP {snp} liegt, und in der Studie fehlt er.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the name of the SNP cannot be printed.</source>
         <translation>{path}, Zeile {line}: Der Name des SNPs ist nicht druckbar.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where the header has {wanted}.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, die Kopfzeile hat aber {wanted}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {wanted} are expected.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, erwartet werden {wanted}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {what} has {width}.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Spalten ist {found}, {what} hat aber {width}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of fields is {found}, where {wanted} is expected.</source>
+        <translation>{path}, Zeile {line}: Die Zahl der Felder ist {found}, erwartet wird {wanted}.</translation>
     </message>
     <message>
         <source>{path}, line {line}: the number of samples differs from that in the header.</source>
@@ -15786,22 +15841,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
         <translation>{path}, Zeile {line}: Zwei Personen der Studie könnten gemeint sein.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo die Kopfzeile {wanted} hat.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {wanted} are expected.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo {wanted} erwartet werden.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {what} has {width}.</source>
-        <translation>{path}, Zeile {line}: {found} Spalten, wo {what} {width} hat.</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} fields where {wanted} is expected.</source>
-        <translation>{path}, Zeile {line}: {found} Felder, wo {wanted} erwartet wird.</translation>
     </message>
     <message>
         <source>{path}, line {number}: not a site with one genotype for each of the {n_people} people.</source>
@@ -16210,8 +16249,8 @@ Quelle: {source}</translation>
         <translation>noch {time}</translation>
     </message>
     <message>
-        <source>{title} ({name}): that selects no SNPs, and this is about selections.</source>
-        <translation>{title} ({name}): Das wählt keine SNPs aus, und hier geht es um Auswahlen.</translation>
+        <source>{title} ({name}) selects no SNPs; only selections can be used here.</source>
+        <translation>{title} ({name}) wählt keine SNPs aus; hier sind nur Auswahlen möglich.</translation>
     </message>
     <message>
         <source>{title} ({test} test, p &lt; {p})</source>

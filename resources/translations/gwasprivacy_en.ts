@@ -340,10 +340,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A cluster that somebody names is computed on over the network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A curve in it does not go from small studies to large ones.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -464,6 +460,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -552,7 +552,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <source>A release that protects only who is a case may show exactly who took part, so it gives no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -644,7 +644,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A study of {n_people} participants is too large to be made person by person; {most} can be.</source>
+        <source>A study of {n_people} participants is too large to be simulated person by person; the limit is {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -828,10 +828,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All are drawn alike: no scores were published.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All compared on the same {number} simulated studies per sample size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -841,6 +837,10 @@ not by this study</source>
     </message>
     <message>
         <source>All files ({files})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All have the same height: no scores were published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1902,7 +1902,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the family bounded with any prior: every attacker who does not know who joins together.</source>
+        <source>Choose the family bounded with any prior: it covers attackers who do not know which people join together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2163,6 +2163,10 @@ not by this study</source>
     </message>
     <message>
         <source>Complete the steps above first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing beliefs about simulated people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2471,6 +2475,10 @@ not by this study</source>
     </message>
     <message>
         <source>Drawing and signing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2822,7 +2830,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everybody is then counted as having two copies: a man’s X counts as two alike. A release never includes them.</source>
+        <source>Everybody is then counted as having two copies: a man’s single X counts as two identical copies. A release never includes these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3052,6 +3060,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3068,7 +3080,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For any prior, the likelihood ratio may be e^ε = γ = {ratio}.</source>
+        <source>For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3076,7 +3088,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For comparison with published work: it needs more people than the others.</source>
+        <source>For comparison with published work: it needs a larger sample than the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3084,7 +3096,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For one such release, no test of which of two values a participant has has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
+        <source>For one such release, no test that decides between two values of a participant’s trait has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3574,6 +3586,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How SNPs are ranked. The ε holds for every score, so most sites leave this open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How far it is from the exact numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3614,7 +3634,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How noise is added; all of them keep their ε, so most sites leave this open.</source>
+        <source>How noise is added. Every mechanism keeps its ε, so most sites leave this open.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3710,6 +3730,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If somebody names a cluster, the program computes on it over the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If the program crashes, unsaved changes will be lost: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3742,15 +3770,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study of a trait scores have no public offset.</source>
+        <source>In a study of a trait, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <source>In a study of this size no participant changes {score}, so there is nothing to audit.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a study with strata scores have no public offset.</source>
+        <source>In a study with strata, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3766,15 +3794,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In the folder of the two files, the administrator types:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In their folder they type:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3879,10 +3907,6 @@ not by this study</source>
     </message>
     <message>
         <source>It does not hold for every single output: a rare output may reveal more, up to γ = {gamma}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It does not hold yet. Give these two files to an administrator of each machine where releases are made:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4001,6 +4025,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not in force yet. Give these two files to an administrator of each machine where releases are made:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4081,7 +4109,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It states a power that no forecast of its plan can be.</source>
+        <source>It states a power that no forecast of its plan can give.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4297,7 +4325,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep the ledger on a disk of the one computer that releases, and use it there.</source>
+        <source>Keep the ledger on a disk of the one computer that makes the releases, and use it there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4473,10 +4501,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ledger</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4637,7 +4661,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make a new key with a passphrase, or keep this one on a disk that knows who may read it.</source>
+        <source>Make a new key with a passphrase, or keep this one on a disk that records who may read it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4813,7 +4837,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
+        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4837,7 +4861,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More distant relatives cannot be told on so few chromosomes.</source>
+        <source>More distant relatives cannot be recognised on so few chromosomes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5067,6 +5091,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>No causal SNP was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5406,7 +5434,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is released after it, until there is a new policy. Empty: no end.</source>
+        <source>Nothing is released after this day, until there is a new policy. Empty: no end.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5670,6 +5698,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a quantitative trait has a range; this plan compares cases with controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6024,11 +6056,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plans come back as they are saved. Undo steps, opened studies, ledgers and keys do not.</source>
+        <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
+        <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6631,6 +6663,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Removing people because of missing calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename the file with plain characters.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7038,7 +7074,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say who the attacker is and what they may learn. See how many participants it takes. Then create a release with a signed report.</source>
+        <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7694,11 +7730,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped: none of {pairs} compared by simulation yet.</source>
+        <source>Stopped: none of {pairs} combinations was compared by simulation yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped: {n} of {pairs} compared, on {done} of {studies} simulated studies for each size.</source>
+        <source>Stopped: {n} of {pairs} combinations compared, on {done} of {studies} simulated studies for each size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7774,15 +7810,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Takes ten minutes and leads to a guide for each reader.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Target power, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target: publish {snps} with {probability} power. Your study: {people} participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ten minutes; from there to the guides for each reader.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7870,7 +7906,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The accounts of this ledger have different guarantees about attacks, and one account has one.</source>
+        <source>The accounts of this ledger have different guarantees about attacks, and one account can have only one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8073,10 +8109,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The disk refused to write the ledger {path}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The earlier releases that it lists do not cost what it says was spent before.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8240,7 +8272,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The genome build cannot be told from these SNPs.</source>
+        <source>The genome build cannot be determined from these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8454,6 +8486,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger {path} could not be written: the disk reported an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger {path} does not exist.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8490,7 +8526,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.</source>
+        <source>The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both could spend the same budget.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9013,7 +9049,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report is genuine. That was a whole release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
+        <source>The report is genuine. That was a complete release. Files that the tour made are deleted when this window closes; the tour stays in the Help menu.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9188,6 +9224,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The signed text stays in English.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The signer of {path} is not specified.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9304,7 +9344,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is open and matches the plan. Nothing of its genotypes is shown.</source>
+        <source>The study is open and matches the plan. None of its genotypes are shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9352,7 +9392,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
+        <source>The trend score has no useful sensitivity when a group has one person: that person can change it by N.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9538,7 +9578,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again.</source>
+        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9554,7 +9594,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
+        <source>These people are made of the genotypes of people in the panel that the user named, some of them unchanged. Unless that panel is public, protect these files like the panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9566,7 +9606,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These serve them: {scores}.</source>
+        <source>These scores have one: {scores}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9582,7 +9622,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They can be left out, which their phenotype alone decides.</source>
+        <source>They can be left out, since that depends on the phenotype alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9704,7 +9744,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. Click an underlined part to change it.</source>
+        <source>This is a copy of the example: nothing of yours is changed. The sentence states the plan in words. Click an underlined part to change it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9752,7 +9792,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.</source>
+        <source>This ledger has no account {account}, and a new one cannot have this name: ledgers number their accounts in this way.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9939,6 +9979,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This tool does not work with this plan. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Three ways to look at the plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9968,6 +10012,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>To compare by telephone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10068,10 +10116,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsaved changes cannot be kept for a crash: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10400,10 +10444,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What SNPs are ranked by; all of them keep their ε, so most sites leave this open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What a plan may keep secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10472,10 +10512,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is signed is English in any case.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is simulated</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10504,6 +10540,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What sample size is needed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What sample size?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10512,7 +10552,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the attacker believes of this person</source>
+        <source>What the attacker believes about this person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10600,7 +10640,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What will be published, and how exactly?</source>
+        <source>What will be published, and how accurately?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10744,10 +10784,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Why this ε?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10765,6 +10801,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Wider priors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows cannot give the name {name} to a file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10832,7 +10872,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = {ratio}.</source>
+        <source>With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be at most {both}: e^ε = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10939,6 +10979,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You do not have permission to read {path}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11179,7 +11223,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a stratum of a quantitative trait has participants, any other cases and controls.</source>
+        <source>a stratum of a quantitative trait has participants; any other stratum has cases and controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11566,6 +11610,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cannot be used in a study of a quantitative trait yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>case status is secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11690,7 +11738,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>counts of SNPs that are named beforehand are of people with a call, and imputed genotypes are probabilities.</source>
+        <source>counts of SNPs that are named beforehand include only people with a call, and imputed genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11723,10 +11771,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>distance to significance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not belong to a study of a quantitative trait, so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11894,7 +11938,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>fewer SNPs are released than there are causative ones</source>
+        <source>fewer SNPs are released than there are causal ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11963,6 +12007,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>genuine and consistent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives the disease to everybody, or to nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12062,11 +12110,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in a study of a quantitative trait scores have no public offset.</source>
+        <source>in a study of a quantitative trait, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in a study with strata scores have no public offset.</source>
+        <source>in a study with strata, scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12122,6 +12170,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is in it more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is listed twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12138,19 +12190,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is missing: scores follow from the reference, and any file of that name would do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is missing: which SNPs are published follows from the loci, and any file of that name would do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the loci.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend on the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: without its SHA-256, any file with this name could be used, and the scores depend on the reference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12242,7 +12294,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its probabilities are no numbers</source>
+        <source>its probabilities are not numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12355,10 +12407,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>made of whole people of {panel}, drawn with replacement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes everybody ill, or nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12859,6 +12907,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing can be written into the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing is drawn, spent or signed yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13010,11 +13062,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
+        <source>only a selection of SNPs can use loci, not {mechanism}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only a selection of SNPs goes by weights, not {mechanism}.</source>
+        <source>only a selection of SNPs can use weights, not {mechanism}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13570,15 +13622,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk refused</source>
+        <source>the disk reported an error</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk refused.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the disk refuses</source>
+        <source>the disk reported an error.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13607,10 +13655,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>the file of loci</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folder refuses</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13659,6 +13703,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the noisy number of significant SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of listed SNPs is {n_snps}, so this should be {n_snps}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14339,7 +14387,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{instead} A power is of a release that selects SNPs.</source>
+        <source>{instead} Only a release that selects SNPs has a power.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14443,10 +14491,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n_snps} SNPs are listed, so this should be {n_snps}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{n_snps} SNPs cannot be chosen among {n_snps_2}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14512,10 +14556,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name} is in this site's list, which only its administrator changes: {path}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} is no name that Windows can give to a file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14587,10 +14627,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{number} people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number} releases are planned, each of this kind.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14606,7 +14642,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
+        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, which cannot be checked at these SNPs.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14627,7 +14663,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
+        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one copy is counted as having two identical copies: {where}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -14939,9 +14975,12 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{n} reports</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} rows</source>
@@ -15063,6 +15102,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not begin as a PLINK 1 .bed file does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not contain everybody's value of the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not contain the truth of a simulated study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15346,10 +15393,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is empty inside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path} is empty.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15363,10 +15406,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is missing: this site has a privacy officer's key, and so a policy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} is no approval: {problem}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15410,6 +15449,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is not an approval: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not an ordinary file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15422,7 +15465,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not signed, and a signed policy is asked for.</source>
+        <source>{path} is not signed, and a signed policy is required.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15490,15 +15533,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} lists other people, or in another order, than {bgen} itself does.</source>
+        <source>{path} lists other people than {bgen} itself, or the same people in another order.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} lists {found} people, where {bgen} has {wanted}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} may not be read by you.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15602,7 +15641,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: longer than {longest} bytes, which these people do not need.</source>
+        <source>{path}, line {line}: longer than {longest} bytes, too long for so many people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15682,11 +15721,27 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
+        <source>{path}, line {line}: the list does not give the position of the SNP {snp}, and the study lacks it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}, line {line}: the name of the SNP cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where the header has {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {wanted} are expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of columns is {found}, where {what} has {width}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of fields is {found}, where {wanted} is expected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15779,22 +15834,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: two people of the study could be meant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {wanted} are expected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} columns where {what} has {width}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: {found} fields where {wanted} is expected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16204,7 +16243,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} ({name}): that selects no SNPs, and this is about selections.</source>
+        <source>{title} ({name}) selects no SNPs; only selections can be used here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

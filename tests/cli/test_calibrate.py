@@ -286,5 +286,5 @@ def test_the_ratio_is_called_a_power_of_epsilon_only_where_it_is_one(capsys):
 def test_of_a_trait_s_value_no_membership_test_is_spoken_of(capsys):
     assert main(["calibrate", "--prior", "0.5", "0.5", "--gamma", "1.5", "--secret", "trait-value"]) == 0
     shown = capsys.readouterr().out
-    assert "the best test which of two values a participant has" in shown
+    assert "the best test of which of two values a participant has" in shown
     assert "membership test" not in shown

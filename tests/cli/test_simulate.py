@@ -238,9 +238,9 @@ def test_every_axis_is_swept_at_once(tmp_path: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--priors", "0.6-0.3"], "--priors 0.6-0.3 is not a belief"),
-        (["--priors", "much"], "--priors much is not a belief"),
-        (["--priors", "0.2-0.9-0.95"], "--priors 0.2-0.9-0.95 is not a belief"),
+        (["--priors", "0.6-0.3"], "--priors 0.6-0.3 is not a prior"),
+        (["--priors", "much"], "--priors much is not a prior"),
+        (["--priors", "0.2-0.9-0.95"], "--priors 0.2-0.9-0.95 is not a prior"),
         (["--odds-ratio", "2", "-1"], "--odds-ratio -1: must be at least 0.01"),
     ],
 )

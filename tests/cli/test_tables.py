@@ -187,7 +187,7 @@ def test_a_table_keeps_every_chromosome_and_says_on_which_people_with_one_copy_c
     prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(prefix, "--out", tmp_path / "t.tsv") == 0
-    assert "counted as if they had two alike: 1 on X." in capsys.readouterr().err
+    assert "counted as having two identical copies: 1 on X." in capsys.readouterr().err
 
 
 def test_strata_are_lines_of_the_table_and_told_with_their_sizes(

@@ -392,7 +392,7 @@ def test_the_recommendation_names_the_margin(plan: Plan) -> None:
     mine = replace(plan, release=ReleaseChoices(score=ScoreChoice(name="genotypic"), mechanism="exponential"))
     said = advice(mine, options)
     assert said.better == (ScoreChoice(), "joint")
-    assert "1,000 people, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
+    assert "1,000 participants, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
     assert "Your choice needs 7,000." in said.text
 
 
@@ -412,7 +412,7 @@ def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
     other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
     better = advice(other, options)
     assert better.text == (
-        "Recommended (quick estimate): total variation + joint draw, 850–1,300 people. Your choice needs 1,200–1,900."
+        "Recommended (quick estimate): total variation + joint draw, 850–1,300 participants. Your choice needs 1,200–1,900."
     )
     assert better.better == (ScoreChoice(), "joint")
     assert advice(plan, options).text == (

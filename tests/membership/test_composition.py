@@ -42,7 +42,7 @@ def test_only_proven_conversions_are_offered(spent, counted):
 
 
 def test_case_status_buys_no_participation_privacy():
-    with pytest.raises(PrivacyRefusal, match="buys no participation"):
+    with pytest.raises(PrivacyRefusal, match="gives no participation"):
         conversion_factor(CASE_STATUS, BOUNDED_PARTICIPATION)
 
 

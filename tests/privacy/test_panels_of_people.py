@@ -101,7 +101,7 @@ def test_a_study_made_of_a_users_panel_is_the_owners_alone_and_says_what_it_is(
 ) -> None:
     plan = plan_file(scene, strangers(scene), engine)
     assert main(["simulate-study", str(plan), "--out", str(scene.folder / "made"), "--seed", "1"]) == 0
-    assert "keep these files as you keep the panel" in capsys.readouterr().err
+    assert "protect these files like the panel" in capsys.readouterr().err
     files = [path for path in scene.folder.iterdir() if path.name.startswith("made.")]
     assert len(files) == 4
     assert {path.stat().st_mode & 0o777 for path in files} == {0o600}

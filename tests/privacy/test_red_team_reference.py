@@ -102,7 +102,7 @@ def test_a_release_whose_scores_follow_from_a_panel_says_which_panel(scene: Scen
     path = panel(scene.folder)
     plan = with_reference(scene.plan, path, offset=2.0)
     loose = replace(plan, design=replace(plan.design, reference_sha256=None))
-    with pytest.raises(InvalidPlan, match="any file of that name") as caught:
+    with pytest.raises(InvalidPlan, match="any file with this name") as caught:
         prepare_release(loose, scene.study, name="small")
     assert caught.value.field == "design.reference_sha256"
     assert reference_digest(path) in caught.value.hint

@@ -468,7 +468,7 @@ def test_a_plan_whose_loci_could_be_exchanged_is_not_asked_for_and_not_approved(
     file = office.scene.folder / "loci.bed"
     file.write_text("1 0 5000\n1 5000 10000\n")
     design = replace(office.scene.plan.design, loci=Loci(path=str(file)))
-    with pytest.raises(InvalidPlan, match="any file of that name would do"):
+    with pytest.raises(InvalidPlan, match="any file with this name could be used"):
         office.request(office.prepared(design=design))
     pinned = replace(design, loci=Loci(path=str(file), sha256=hashlib.sha256(file.read_bytes()).hexdigest()))
     asked = office.request(office.prepared(design=pinned))

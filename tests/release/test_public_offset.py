@@ -66,7 +66,7 @@ def test_a_fileset_of_public_people_tells_frequencies_too(scene: Scene) -> None:
     public = np.where(np.arange(N_SNPS) == 0, 0.5, frequency.mean(axis=1))
     lost = scores(with_offset(scene.plan, panel, None), scene.study) - prepared.scores
     assert lost == pytest.approx(ScoreChoice(offset=2).public_offset(public, 20, 20), abs=1e-9)
-    assert any("one candidate has no frequency" in note for note in prepared.notes)
+    assert any("One candidate has no frequency" in note for note in prepared.notes)
 
 
 @pytest.mark.parametrize("person", [0, 19, 20, 39])

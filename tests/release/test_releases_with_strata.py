@@ -138,7 +138,7 @@ def test_labels_under_a_plan_without_strata_are_answered_by_what_fits_the_plan(s
         (small_plan(score=ScoreChoice(name="tv")), "NAME=R:S", "total variation"),
         (small_plan(score=score), "Choose total variation or the Kolmogorov distance", "NAME=N "),
         (replace(small_plan(score=ScoreChoice(name="tv")), design=trait), "NAME=N ", "NAME=R:S"),
-        (plan_of("genotype counts", SECRET_SIZE[0]), "Leave --strata away", "NAME="),
+        (plan_of("genotype counts", SECRET_SIZE[0]), "Leave --strata out", "NAME="),
     ):
         with pytest.raises(InvalidInput, match="the plan has none") as refused:
             prepare_release(plan, scene.study, strata=labels)

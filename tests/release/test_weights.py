@@ -179,4 +179,4 @@ def test_plan_new_pins_the_file_and_refuses_what_cannot_be_read(
     assert main([*new, "--weights", str(good), "--weights-origin", " "]) == 2
     assert "--weights-origin" in capsys.readouterr().err
     assert main([*new, "--weights", str(good), "--mechanism", "significant-count", "--tau", "3", "--snps", "0"]) == 2
-    assert "only a selection of SNPs goes by weights" in capsys.readouterr().err
+    assert "only a selection of SNPs can use weights" in capsys.readouterr().err

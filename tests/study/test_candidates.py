@@ -84,10 +84,10 @@ def test_a_bim_is_a_list_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("a\nmissing\n", r"line 2: the list does not say where the SNP missing lies"),
+        ("a\nmissing\n", r"line 2: the list does not give the position of the SNP missing"),
         ("a\nx\n", r"line 2: SNP x is on chromosome X"),
         ("a\nmt\n", r"line 2: SNP mt is on chromosome chrM"),
-        ("a b\n", r"line 1: 2 fields"),
+        ("a b\n", r"line 1: the number of fields is 2,"),
         ("# nothing\n", r"lists no SNP"),
         ("", r"is empty"),
         ("twice\n", r"2 candidate SNPs share the id twice"),

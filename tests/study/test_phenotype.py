@@ -72,7 +72,7 @@ BROKEN = {
     "family and person exchanged": (GOOD.replace("F3 C", "C F3"), "line 4: this person is not in the study"),
     "somebody twice": (GOOD + "F1 A 1\n", "line 5: the person of line 1 again"),
     "somebody left out": (GOOD.replace("F2 A 2\n", ""), "person 3 of the study is not in it"),
-    "a short line": (GOOD.replace("F1 B 2", "F1 B"), "line 2: 2 columns"),
+    "a short line": (GOOD.replace("F1 B 2", "F1 B"), "line 2: the number of columns is 2,"),
     "no phenotype at all": ("F1 A\nF1 B\n", "line 1: no phenotype column"),
     "an empty file": ("", "is empty"),
     "empty lines": ("\n\n", "names nobody"),

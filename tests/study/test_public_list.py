@@ -158,7 +158,7 @@ def test_ids_alone_take_their_places_from_the_reference_then_from_the_study(tmp_
         ("chr2", "b", 9),
     ]
     assert found.rows.tolist() == [1, 0, ABSENT]
-    with pytest.raises(InvalidInput, match=r"line 2: the list does not say where the SNP b lies") as caught:
+    with pytest.raises(InvalidInput, match=r"line 2: the list does not give the position of the SNP b") as caught:
         chosen(study, path)
     assert "a table with the columns snp, chrom and pos" in str(caught.value)
 

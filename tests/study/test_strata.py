@@ -99,7 +99,7 @@ def test_several_columns_make_the_strata_together(prefix: Path) -> None:
 def test_labels_may_have_spaces_where_tabs_separate_the_columns(prefix: Path) -> None:
     wide = [f"the {label}" for label in LABELS]
     assert opened(prefix, text_of(wide, sign="\t")).strata == ("the north", "the south")
-    assert "4 columns where 3" in complaint(prefix, text_of(["x", *wide[1:]]))
+    assert "columns is 4, where 3" in complaint(prefix, text_of(["x", *wide[1:]]))
 
 
 LINES = text_of(LABELS).splitlines(keepends=True)

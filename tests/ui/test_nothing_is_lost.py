@@ -243,7 +243,7 @@ def test_a_plan_that_cannot_be_kept_is_told_once(
     assert not window.autosave.keep_now()
     assert not window.autosave.keep_now()
     assert len(told) == 1
-    assert "cannot be kept for a crash" in window.banner.message.text()
+    assert "unsaved changes will be lost" in window.banner.message.text()
 
 
 # Several windows ----------------------------------------------------------------------------------------------------

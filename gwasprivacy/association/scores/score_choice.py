@@ -178,7 +178,7 @@ class ScoreChoice:
         """
         if self.offset is not None:
             raise InvalidInput(
-                "In a study of a trait scores have no public offset.",
+                "In a study of a trait, scores have no public offset.",
                 code="score.no-offset-of-traits",
                 remedy=Remedy.LEAVE_IT_OUT,
             )
@@ -248,7 +248,7 @@ class ScoreChoice:
         grid = self._grid_of(tables.sizes if planned is None else planned)
         if self.offset is not None and tables.sizes.is_stratified:
             raise InvalidInput(
-                "In a study with strata scores have no public offset.",
+                "In a study with strata, scores have no public offset.",
                 code="score.no-offset-of-strata",
                 remedy=Remedy.LEAVE_IT_OUT,
             )

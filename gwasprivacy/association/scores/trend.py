@@ -47,7 +47,7 @@ class Trend(Score):
         check_neighbours(neighbours, public_controls)
         if min(n_cases, n_controls) < 2:
             raise PrivacyRefusal(
-                "The trend score has no useful sensitivity when a group has one person: that person can move it by N.",
+                "The trend score has no useful sensitivity when a group has one person: that person can change it by N.",
                 code="score.trend-group-of-one",
                 remedy=Remedy.TWO_OF_EACH,
             )

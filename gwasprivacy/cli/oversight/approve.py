@@ -14,7 +14,7 @@ from gwasprivacy.cli.passphrase import VARIABLE, open_key
 NAME = "approve"
 HELP = (
     "Show a request in plain words: what would be published, what that means for a participant, what it costs.  With --key and "
-    "--out it is approved then: your signature over this one request, for a time.  Everything in it is checked first; what only "
+    "--out it is then approved: you sign this one request, for a limited time.  Everything in it is checked first; what only "
     f"its ledger knows is checked when the release is made.  The key's passphrase is asked for, or taken from {VARIABLE}."
 )
 EXAMPLE = "gwasprivacy approve melanoma.request.json --key board.key.pem --out melanoma.approval.json"

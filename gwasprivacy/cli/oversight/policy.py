@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 NAME = "policy"
 HELP = (
     "A site's rules for releases, signed by its privacy officer.\n\n"
-    "  policy new FILE …    make one: what may be spent, against whom, by what, of how small a study, and by whom\n"
+    "  policy new FILE …    make one: what may be spent and published, against whom, by what, from how small a study, and by whom\n"
     "  policy sign FILE     sign it with the officer's key\n"
-    "  policy show [FILE]   say it in plain words: a file, or the policy of this site\n\n"
+    "  policy show [FILE]   show it in plain words: a file, or the policy of this site\n\n"
     f"An administrator puts the signed file at {site_folder() / 'policy.json'}, and the officer's public key beside it as "
     "officer.pub.pem.  Every release on that machine keeps its rules, whatever options are given.  "
     f"The key's passphrase is asked for, or taken from {VARIABLE}."
@@ -37,7 +37,7 @@ _LIMITS = (
     ("--max-run-epsilon", "E", "ε that one release's mechanism may be run with (default: that of --max-epsilon)"),
     ("--max-budget", "E", "ε that a protected person may face in all releases of a study"),
     ("--max-run-budget", "E", "ε that the mechanisms of all releases may be run with (default: that of --max-budget)"),
-    ("--max-cap", "P", "how sure anybody whom the guarantee covers may become, over all releases"),
+    ("--max-cap", "P", "how certain an attacker whom the guarantee covers may become, over all releases"),
 )
 _NAMES = (
     ("--families", "families of attackers that a plan may name"),
@@ -92,7 +92,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_force(sign)
     add_json(sign)
 
-    show = action("show", "say a policy in plain words", lines[2])
+    show = action("show", "show a policy in plain words", lines[2])
     show.add_argument(
         "file", metavar="FILE", type=Path, nargs="?", help="a policy (default: the one of this site, checked)"
     )
@@ -129,7 +129,7 @@ def _add_rules(make: argparse.ArgumentParser) -> None:
         help="demand approval by a second person, with this key or that of another --approver",
     )
     people.add_argument("--approval-days", metavar="N", type=int, help="how long an approval holds (default: 30 days)")
-    people.add_argument("--valid-from", metavar="DATE", help="the first day, as 2026-03-14")
+    people.add_argument("--valid-from", metavar="DATE", help="the first day, e.g. 2026-03-14")
     people.add_argument("--valid-until", metavar="DATE", help="the last day; after it nothing is released")
 
 

@@ -12,7 +12,7 @@ from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 NAME = "assign-strata"
 HELP = (
     "Everybody's ancestry group from the loadings of a public panel, one person at a time: a file of labels for --strata.\n"
-    "Nothing is taken from other people of the study. The labels are private: keep the file as you keep the study."
+    "Nothing is taken from other people of the study. The labels are private: protect the file like the study."
 )
 EXAMPLE = "gwasprivacy assign-strata melanoma.bed --loadings panel.loadings.tsv --groups panel.groups.tsv --out melanoma.strata.tsv"
 

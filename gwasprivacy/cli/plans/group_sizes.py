@@ -29,7 +29,7 @@ def add_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) 
         metavar="NAME=R:S",
         nargs="+",
         help="compare people inside strata: the public name of each, its cases and controls (--cases and --controls "
-        "are then their sums, and may be left away); of a trait NAME=N, its participants (--participants likewise)",
+        "are then their sums, and may be left out); of a trait NAME=N, its participants (--participants likewise)",
     )
 
 

@@ -18,7 +18,7 @@ def add_reader(parser: argparse.ArgumentParser) -> None:
         "--for",
         dest="reader",
         choices=READERS,
-        help="board: a paragraph for an ethics board, with 100 people in numbers; methods: one for a paper, with references",
+        help="board: a paragraph for an ethics board, with the numbers for 100 people; methods: one for a paper, with references",
     )
 
 

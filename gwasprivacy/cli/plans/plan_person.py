@@ -11,8 +11,8 @@ from gwasprivacy.cli.plans.whole_numbers import whole
 
 HELP = "an attacker's belief about one simulated person, before and after: exact results beside the plan's release"
 DESCRIPTION = (
-    "Am I in it?  Simulate a study under the plan, choose one of its simulated people, and say what an attacker believes of them\n"
-    "after exact results, and after the plan's release.  Nobody of a real study is ever asked after.\n\n"
+    "Am I in it?  Simulate a study under the plan, choose one of its simulated people, and say what an attacker believes about them\n"
+    "after exact results, and after the plan's release.  No participant of a real study is ever used.\n\n"
     "--out writes all simulated people, in a study with them and in one without."
 )
 EXAMPLE = "gwasprivacy plan person melanoma.gwasplan --number 3 --prior 0.25"
@@ -21,7 +21,7 @@ EXAMPLE = "gwasprivacy plan person melanoma.gwasplan --number 3 --prior 0.25"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
     parser.add_argument("--number", metavar="K", type=whole(1), default=1, help="which simulated person (default: 1)")
-    parser.add_argument("--absent", action="store_true", help="ask after somebody who did not take part")
+    parser.add_argument("--absent", action="store_true", help="choose somebody who did not take part")
     parser.add_argument(
         "--prior", metavar="P", type=float, help="of the attacker (default: the middle of the plan's range)"
     )

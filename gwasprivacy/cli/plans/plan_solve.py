@@ -162,9 +162,11 @@ def _kept(args: argparse.Namespace) -> dict[str, str]:
 
 def _say_assumptions(plan: Plan) -> None:
     if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
-        print("The plan says no assumptions about the trait: two SNPs of frequency 0.3 that each explain 1 % of it.")
+        print(
+            "The plan has no assumptions about the trait; the defaults are used: two SNPs of frequency 0.3 that each explain 1 % of it."
+        )
     elif plan.scenario is None:
-        print("The plan says no assumptions: the usual ones were taken (two SNPs, odds ratio 1.8, frequency 0.3).")
+        print("The plan has no assumptions; the defaults are used (two SNPs, odds ratio 1.8, frequency 0.3).")
 
 
 def _words(found: Solution) -> str:

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     trait.add_argument(
         "--trait-covariates",
         metavar="TEXT",
-        help="the trait is a residual: of which covariates, and from where their coefficients are (public, never fitted here)",
+        help="the trait is a residual: its covariates, and the source of their coefficients (public, never fitted here)",
     )
     effect = trait.add_mutually_exclusive_group()
     effect.add_argument(

@@ -21,9 +21,7 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT", type=Path, help="a signed report")
-    parser.add_argument(
-        "--signed-by", metavar="PUB.pem", type=Path, required=True, help="the public key of who signed it"
-    )
+    parser.add_argument("--signed-by", metavar="PUB.pem", type=Path, required=True, help="the public key of its signer")
     parser.add_argument("--key", metavar="PEM", type=Path, required=True, help="the private key that signs too")
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the report with both signatures")
     add_force(parser)

@@ -12,7 +12,7 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 NAME = "crate"
 HELP = (
     "Pack a verified release as a Five Safes RO-Crate: one ZIP archive with the signed report, the files made from it, and the plan, "
-    "described for trusted research environments.  The ledger, keys and the study are no part of it."
+    "described for trusted research environments.  The ledger, keys and the study are not part of it."
 )
 EXAMPLE = (
     "gwasprivacy crate released/melanoma-1.release.json --key registry-2026.pub.pem --person 'Ada Example' "
@@ -24,16 +24,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT", type=Path, help="a signed report, NAME-k.release.json")
     parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
     parser.add_argument(
-        "--person", metavar="NAME", help="who answers for the release (default: the signer, where the report names one)"
+        "--person",
+        metavar="NAME",
+        help="who is responsible for the release (default: the signer, where the report names one)",
     )
     parser.add_argument(
         "--institution",
         metavar="NAME",
         help="that person's institution (default: the signer's, where the report names it)",
     )
-    parser.add_argument("--project", metavar="NAME", required=True, help="the project that the release is of")
+    parser.add_argument("--project", metavar="NAME", required=True, help="the project that the release belongs to")
     parser.add_argument("--orcid", metavar="URL", default="", help="the person's ORCID iD, https://orcid.org/…")
-    parser.add_argument("--licence", metavar="URL", default="", help="under which licence the release is published")
+    parser.add_argument("--licence", metavar="URL", default="", help="the licence under which the release is published")
     parser.add_argument(
         "--out", metavar="FILE", type=Path, help="the archive (default: NAME-k.crate.zip beside the report)"
     )
@@ -74,5 +76,5 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"crate": str(packed.path), "warnings": notes})
         return 0
-    print(f"{packed.path} holds the release.  Its disclosure check is told as still to be made.")
+    print(f"{packed.path} holds the release.  It states that the disclosure check is still to be made.")
     return 0

@@ -14,7 +14,7 @@ NAME = "finish"
 HELP = (
     "Finish releases that were killed after their report was written: the ledger notes the report, and the table, results.json, "
     "the checksums and the PDF are made from it.  Nothing is drawn or spent again, nothing is replaced, and a debit without a "
-    "report stays one."
+    "report stays as it is."
 )
 EXAMPLE = "gwasprivacy finish melanoma.gwasledger --out released --key registry-2026.pub.pem"
 
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--key",
         metavar="PUB.pem",
         type=Path,
-        help="the public key of who signed them; for the ledger's note and the PDF",
+        help="the public key of their signer; for the ledger's note and the PDF",
     )
     parser.add_argument("--no-pdf", action="store_true", help="do not render a missing PDF")
     add_json(parser)

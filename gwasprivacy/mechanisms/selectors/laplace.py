@@ -32,7 +32,7 @@ class Laplace(RaceSelector):
     title: str = mark("Laplace mechanism")
     short: str = mark("Laplace")
     words: str = mark("adds Laplace noise to every score once and takes the largest")
-    advice: str = mark("For comparison with published work: it needs more people than the others.")
+    advice: str = mark("For comparison with published work: it needs a larger sample than the others.")
     source: str = "Uhler, Slavković & Fienberg 2013"
     place: int = 4
     audit: AuditDesign = FEW_FALLING

@@ -111,7 +111,7 @@ def read_approval(path: Path) -> Approval:
         return approval_in(open_envelope(data, APPROVAL_TYPE))
     except VerificationFailed as error:
         raise PrivacyRefusal(
-            "{path} is no approval: {problem}",
+            "{path} is not an approval: {problem}",
             code="approval.unusable",
             remedy=Remedy.MAKE_NEW_REQUEST,
             path=path,

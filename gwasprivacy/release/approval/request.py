@@ -152,7 +152,8 @@ def require_pinned(plan: Plan) -> None:
     loci = plan.design.loci
     if loci is not None and loci.path is not None and loci.sha256 is None:
         raise InvalidPlan(
-            "is missing: which SNPs are published follows from the loci, and any file of that name would do.",
+            "is missing: without its SHA-256, any file with this name could be used, and the published SNPs depend "
+            "on the loci.",
             code="loci.not-pinned",
             remedy=Remedy.PIN_LOCI,
             field="design.loci.sha256",

@@ -166,7 +166,7 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
     promises = {each.promise for each in budgets if each.promise is not None}
     if len(promises) > 1:
         raise PrivacyRefusal(
-            "The accounts of this ledger have different guarantees about attacks, and one account has one.",
+            "The accounts of this ledger have different guarantees about attacks, and one account can have only one.",
             code="ledger.merge-other-promises",
             remedy=Remedy.KEEP_ACCOUNTS_APART,
         )

@@ -98,7 +98,8 @@ class LedgerState:
                 )
         if name is not None and _NUMBERED.fullmatch(name):
             raise PrivacyRefusal(
-                "This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.",
+                "This ledger has no account {account}, and a new one cannot have this name: ledgers number their "
+                "accounts in this way.",
                 code="ledger.account-name",
                 remedy=Remedy.NAME_ACCOUNT_OTHERWISE,
                 account=quoted(name),
@@ -191,7 +192,7 @@ class Ledger(LedgerFile):
                 code="ledger.cannot-make",
                 remedy=Remedy.CHOOSE_WRITABLE_FOLDER,
                 path=self._path,
-                reason=error.strerror or Phrase("the folder refuses"),
+                reason=error.strerror or Phrase("nothing can be written into the folder"),
             ) from None
         os.close(handle)
         temporary = Path(name)
@@ -210,7 +211,7 @@ class Ledger(LedgerFile):
                 code="ledger.cannot-make",
                 remedy=Remedy.FREE_SPACE_OR_CHOOSE_FOLDER,
                 path=self._path,
-                reason=error.strerror or Phrase("the disk refuses"),
+                reason=error.strerror or Phrase("the disk reported an error"),
             ) from None
         finally:
             temporary.unlink(missing_ok=True)

@@ -113,7 +113,7 @@ class LedgerFile:
             )
         if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
             return LedgerUnavailable(
-                "The disk refused to write the ledger {path}.",
+                "The ledger {path} could not be written: the disk reported an error.",
                 code="ledger-file.disk-refused",
                 remedy=Remedy.NOTHING_DRAWN_FREE_SPACE,
                 path=self._path,
@@ -175,7 +175,8 @@ def _require_locks(path: Path) -> None:
         )
     if locks is Locks.IGNORED:
         raise LedgerUnavailable(
-            "The ledger {path} lies on a drive ({kind}) that gives one lock to two at a time, so both could spend the same budget.",
+            "The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both "
+            "could spend the same budget.",
             code="ledger-file.locks-ignored",
             remedy=Remedy.LEDGER_ON_OWN_DISK,
             path=path,

@@ -119,7 +119,7 @@ def with_signature_of(file: PolicyFile, key: PublicKey) -> NamedPolicy:
     """The policy in ``file``, once ``key`` has signed it.  Raises PrivacyRefusal where it has not."""
     if file.envelope is None:
         raise PrivacyRefusal(
-            "{path} is not signed, and a signed policy is asked for.",
+            "{path} is not signed, and a signed policy is required.",
             code="policy.unsigned",
             remedy=Remedy.ASK_PRIVACY_OFFICER,
             path=file.path,

@@ -77,7 +77,7 @@ def selection_case(
         )
     if not len(moves.before):
         raise InvalidInput(
-            "In a study of this size no participant moves {score}, so there is nothing to audit.",
+            "In a study of this size no participant changes {score}, so there is nothing to audit.",
             code="audit.nobody-moves",
             remedy=Remedy.CHOOSE_REACHABLE_THRESHOLD,
             score=score,

@@ -214,7 +214,7 @@ class _Search:
             if metric is Metric.ALL and request.n_snps < scenario.n_causative:
                 self.answers[which] = RequiredSize(
                     request=request, target=target, n_participants=None,
-                    reason=mark("fewer SNPs are released than there are causative ones"),
+                    reason=mark("fewer SNPs are released than there are causal ones"),
                 )  # fmt: skip
             else:
                 self.states[which] = _State(guess=self._first_guess(request))

@@ -152,7 +152,9 @@ class DiseaseModel:
             )
         if not 0 < float(np.sum(table * _product([s.genotype_frequencies for s in self.causative]))) < 1:
             raise InvalidPlan(
-                "makes everybody ill, or nobody.", code="disease.everybody-or-nobody", field=f"{path}.penetrance"
+                "gives the disease to everybody, or to nobody.",
+                code="disease.everybody-or-nobody",
+                field=f"{path}.penetrance",
             )
 
     # -- what the model implies ------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ class Scenario:
         for index, stratum in enumerate(self.strata):
             if (stratum.n_participants is None) != (self.trait is None):
                 raise InvalidPlan(
-                    "a stratum of a quantitative trait has participants, any other cases and controls.",
+                    "a stratum of a quantitative trait has participants; any other stratum has cases and controls.",
                     code="design.strata-of-other-kind",
                     field=f"{path}.strata[{index}]",
                 )

@@ -44,8 +44,8 @@ TRUTH = Record(
 """What is read of a ``.truth.json``; :func:`truth_of` says all that stands in one."""
 
 COPIED_PEOPLE = mark(
-    "These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is "
-    "public, keep these files as you keep the panel."
+    "These people are made of the genotypes of people in the panel that the user named, some of them "
+    "unchanged. Unless that panel is public, protect these files like the panel."
 )
 
 LARGEST_STUDY = 2_000_000_000

@@ -197,7 +197,7 @@ def _columns(path: Path, header: Sequence[str]) -> _Columns:
 
 def _wrong_width(path: Path, line: int, found: int, wanted: int) -> InvalidInput:
     return InvalidInput(
-        "{path}, line {line}: {found} columns where {wanted} are expected.",
+        "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
         code="phenotype.width",
         remedy=Remedy.LOADING_LINES,
         path=path,

@@ -334,7 +334,7 @@ def _fields(data: bytes, n_fields: int, names: Mapping[int, str], n_people: int)
             if names[key] == CALL and kind not in _INTEGERS:
                 raise _Damaged(Phrase("damaged"))
             if names[key] != CALL and kind != _FLOAT:
-                raise _Damaged(Phrase("its probabilities are no numbers"))
+                raise _Damaged(Phrase("its probabilities are not numbers"))
             values = np.frombuffer(data, _INTEGERS.get(kind, "<f4"), count=n_people * length, offset=at)
             found[names[key]] = values.reshape(n_people, length)
         at += _WIDTH[kind] * length * n_people

@@ -76,7 +76,7 @@ def _sample_file(listed: Path, path: Path, header: Header) -> Names:
     for number, fields in rows:
         if len(fields) != len(named):
             raise InvalidInput(
-                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                "{path}, line {line}: the number of columns is {found}, where {wanted} are expected.",
                 code="phenotype.width",
                 remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
                 path=listed,
@@ -101,7 +101,7 @@ def _sample_file(listed: Path, path: Path, header: Header) -> Names:
         for name, (first, second) in zip(header.samples, people, strict=True)
     ):
         raise InvalidInput(
-            "{path} lists other people, or in another order, than {bgen} itself does.",
+            "{path} lists other people than {bgen} itself, or the same people in another order.",
             code="sample.other-people",
             remedy=Remedy.NOT_TOGETHER,
             path=listed,

@@ -101,7 +101,7 @@ def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterat
         held += len(pieces[0])
         if held > longest:
             raise InvalidInput(
-                "{path}, line {line}: longer than {longest} bytes, which these people do not need.",
+                "{path}, line {line}: longer than {longest} bytes, too long for so many people.",
                 code="vcf.long-line",
                 remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
                 path=path,

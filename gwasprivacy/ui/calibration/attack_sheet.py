@@ -67,7 +67,7 @@ def attack_words(report: AttackReport) -> str:
         if of_trait
         else say_count(
             "From {n} simulated studies of {cases} cases and {controls} controls.",
-            one="From 1 simulated studies of {cases} cases and {controls} controls.",
+            one="From 1 simulated study of {cases} cases and {controls} controls.",
             n=report.n_studies,
             cases=count(report.n_cases),
             controls=count(report.n_controls),

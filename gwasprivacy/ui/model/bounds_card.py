@@ -151,7 +151,7 @@ def derivation(model: AdversaryModel) -> Explanation:
     elif model.prior.is_any and not model.promises_attack:
         steps.append(
             say(
-                "For any prior, the likelihood ratio may be e^ε = γ = {ratio}.",
+                "For any prior, the likelihood ratio may be at most e^ε = γ = {ratio}.",
                 ratio=significant(model.likelihood_ratio),
             )
         )
@@ -174,7 +174,7 @@ def derivation(model: AdversaryModel) -> Explanation:
         both = say("the smaller of {first} and {second}", first=first, second=second) if first else second
         steps.append(
             say(
-                "With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be {both}: e^ε = "
+                "With γ = {gamma} and priors from a = {a} to b = {b}, the likelihood ratio may be at most {both}: e^ε = "
                 "{ratio}.",
                 gamma=significant(gamma),
                 a=percent(a),

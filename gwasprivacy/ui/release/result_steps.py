@@ -81,7 +81,7 @@ class LeavesStep(RunnerStep):
         facts.add(say("genome build"), self.build_field, wide=True)
         facts.add(say("language of the PDF"), self.language_field, wide=True)
         self.body.addLayout(facts)
-        self.body.addWidget(label(say("What is signed is English in any case."), "muted"))
+        self.body.addWidget(label(say("The signed text stays in English."), "muted"))
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.go_on = QPushButton(say("I have read this; continue"))

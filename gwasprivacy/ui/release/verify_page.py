@@ -11,8 +11,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, in_groups
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.signing import PublicKey, load_public_key
@@ -216,7 +216,7 @@ class VerifyPage(QWidget):
             self.take([folder])
 
     def _many_words(self) -> str | None:
-        return say("{n} reports", n=count(len(self._many))) if self._many else None
+        return say_count("{n} reports", one="1 report", n=len(self._many)) if self._many else None
 
     def _show_one(self, path: Path) -> None:
         """One of several by itself; the others are kept."""

@@ -101,7 +101,7 @@ class RecoveryFile:
                 code="file.not-written",
                 remedy=Remedy.FREE_SPACE,
                 path=path,
-                reason=error.strerror or Phrase("the disk refused"),
+                reason=error.strerror or Phrase("the disk reported an error"),
             ) from error
         if self._lock is None:
             lock = _lock_of(path)

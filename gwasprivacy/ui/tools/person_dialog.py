@@ -157,7 +157,7 @@ class PersonDialog(ToolDialog):
         self._question: AttackQuestion | None = None
         self._refused = ""
         self._add_left()
-        column = self.scrolled_right(say("What the attacker believes of this person"))
+        column = self.scrolled_right(say("What the attacker believes about this person"))
         card = Card()
         self.plot = BeliefPlot()
         self.plot.setMinimumHeight(LEAST_PLOT)

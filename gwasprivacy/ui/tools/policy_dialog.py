@@ -343,7 +343,8 @@ def _next_steps(policy: Path) -> list[WordsPart]:
     parts = [
         WordsPart(
             text=say(
-                "It does not hold yet. Give these two files to an administrator of each machine where releases are made:"
+                "It is not in force yet. Give these two files to an administrator of each machine where releases are "
+                "made:"
             ),
             points=(policy.name, OFFICER_KEY_NAME),
         )
@@ -354,7 +355,7 @@ def _next_steps(policy: Path) -> list[WordsPart]:
             f"sudo install -m 644 {shlex.quote(policy.name)} {shlex.quote(str(SITE_POLICY))}",
             f"sudo install -m 644 {OFFICER_KEY_NAME} {shlex.quote(str(officer_key_path()))}",
         )
-        parts.append(WordsPart(text=say("In their folder they type:"), typed=commands))
+        parts.append(WordsPart(text=say("In the folder of the two files, the administrator types:"), typed=commands))
     said = say(
         "Then “This site’s policy” shows it on that machine. Keep the private key to yourself, and a copy of both files."
     )

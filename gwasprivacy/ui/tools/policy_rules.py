@@ -149,13 +149,16 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "mechanisms",
             RuleForm.NAMES,
             mark("Mechanisms"),
-            mark("How noise is added; all of them keep their ε, so most sites leave this open."),
+            mark("How noise is added. Every mechanism keeps its ε, so most sites leave this open."),
         ),
         _rule(
             "scores",
             RuleForm.NAMES,
             mark("Scores"),
-            mark("What SNPs are ranked by; all of them keep their ε, so most sites leave this open."),
+            mark("How SNPs are ranked. The ε holds for every score, so most sites leave this open."),
+        ),
+        _rule(
+            "max_snps", WHOLE, mark("Maximum SNPs in one release"), mark("One release names at most this many SNPs.")
         ),
         _rule(
             "max_snps",
@@ -215,7 +218,7 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             "valid_until",
             DAY,
             mark("Last day"),
-            mark("Nothing is released after it, until there is a new policy. Empty: no end."),
+            mark("Nothing is released after this day, until there is a new policy. Empty: no end."),
         ),
     ),
 }

@@ -131,8 +131,8 @@ class UtilityDialog(ToolDialog):
         self.every_chromosome.setToolTip(
             tip(
                 say(
-                    "Everybody is then counted as having two copies: a man’s X counts as two alike. A release "
-                    "never includes them."
+                    "Everybody is then counted as having two copies: a man’s single X counts as two identical copies. A "
+                    "release never includes these SNPs."
                 )
             )
         )

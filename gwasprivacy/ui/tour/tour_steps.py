@@ -92,7 +92,7 @@ class TourSteps:
         return TourStep(
             title=mark("The whole plan in one sentence"),
             text=mark(
-                "This is a copy of the example: nothing of yours is changed. The sentence says the plan in words. "
+                "This is a copy of the example: nothing of yours is changed. The sentence states the plan in words. "
                 "Click an underlined part to change it."
             ),
             target=lambda: (self._window.sentence, None),
@@ -161,7 +161,7 @@ class TourSteps:
             return bar, bar.tabRect(CALIBRATION)
 
         return TourStep(
-            title=mark("How many participants does it take?"),
+            title=mark("What sample size is needed?"),
             text=mark("Open the tab Calibration."),
             target=target,
             bring=lambda: self._window.show_tab(self._window.tabs.currentIndex()),
@@ -199,7 +199,7 @@ class TourSteps:
             target=lambda: self._control(Step.STUDY, lambda tab: tab.study_step.example),
             bring=self._to_release,
             is_done=lambda: self._reached(Step.BUDGET),
-            done_text=lambda: say("The study is open and matches the plan. Nothing of its genotypes is shown."),
+            done_text=lambda: say("The study is open and matches the plan. None of its genotypes are shown."),
             do=self._open_study,
             is_hindered=lambda: self._hindered(Step.STUDY),
         )
@@ -320,8 +320,8 @@ class TourSteps:
             bring=bring,
             is_done=self._is_verified,
             done_text=lambda: say(
-                "The report is genuine. That was a whole release. Files that the tour made are deleted when this window "
-                "closes; the tour stays in the Help menu."
+                "The report is genuine. That was a complete release. Files that the tour made are deleted when this "
+                "window closes; the tour stays in the Help menu."
             ),
             do=self._press_verify,
         )

@@ -261,7 +261,9 @@ def test_accounts_of_different_promises_are_not_merged(ledger: Ledger) -> None:
     other = KeptPromise(model=replace(JOINT.model, group_size=2))
     spend(ledger, WHOLE // 8, account="two", promise=other)
     before = ledger.read().head
-    with pytest.raises(PrivacyRefusal, match="have different guarantees about attacks, and one account has one"):
+    with pytest.raises(
+        PrivacyRefusal, match="have different guarantees about attacks, and one account can have only one"
+    ):
         ledger.merge()
     assert ledger.read().head == before
 

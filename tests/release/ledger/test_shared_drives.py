@@ -22,7 +22,7 @@ from tests.release.scene import Scene
     ("locks", "said"),
     [
         (Locks.STAY_HERE, "locks hold on this computer only"),
-        (Locks.IGNORED, "gives one lock to two at a time"),
+        (Locks.IGNORED, "can give one lock to two programs at a time"),
         (Locks.REFUSED, "nothing can be locked"),
     ],
 )

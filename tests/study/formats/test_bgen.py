@@ -191,7 +191,7 @@ def test_people_come_from_the_sample_file_beside_it(tmp_path: Path) -> None:
     [
         ("S0 S1\n", "does not begin as a .sample file does"),
         ("ID_1 ID_2 missing\n", "does not begin as a .sample file does"),
-        ("ID_1 ID_2 missing\n0 0 0\nS0 S0\n", "2 columns where 3 are expected"),
+        ("ID_1 ID_2 missing\n0 0 0\nS0 S0\n", "the number of columns is 2, where 3 are expected"),
         ("ID_1 ID_2 missing\n0 0 0\nS0 S0 0\n", "lists 1 people, where study.bgen has 31"),
         ("ID_1 ID_2 missing\n0 0 0\n" + "S0 S0 0\n" * 31, "the person of line 3 again"),
         ("ID_1 ID_2 missing\n0 0 0\n" + "".join(f"{n} {n} 0\n" for n in [*NAMES[1:], "S0"]), "other people"),

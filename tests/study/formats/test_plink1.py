@@ -107,8 +107,8 @@ BROKEN = {
     "a bed of an unknown order": (_edit(".bed", lambda b: b[:2] + b"\7" + b[3:]), "third byte"),
     "a bim with a line too few": (_edit(".bim", lambda b: b.split(b"\n", 1)[1]), "too long for 2 SNPs (study.bim)"),
     "a bim with a line too many": (_edit(".bim", lambda b: b + b"1 x 0 9 A G\n"), "too short for 4 SNPs"),
-    "a bim with five columns": (_line(".bim", 2, lambda _: b"1 rs2 2000 A G"), "study.bim, line 2: 5 columns"),
-    "a bim with seven columns": (_line(".bim", 3, lambda b: b + b" x"), "study.bim, line 3: 7 columns"),
+    "a bim with five columns": (_line(".bim", 2, lambda _: b"1 rs2 2000 A G"), "study.bim, line 2: the number of columns is 5,"),
+    "a bim with seven columns": (_line(".bim", 3, lambda b: b + b" x"), "study.bim, line 3: the number of columns is 7,"),
     "a bim with a word for a position": (_line(".bim", 2, lambda b: b.replace(b"2000", b"x")), "study.bim, line 2: the pos"),
     "a negative position": (_line(".bim", 2, lambda b: b.replace(b"2000", b"-5")), "study.bim, line 2"),
     "a fractional position": (_line(".bim", 1, lambda b: b.replace(b"1000", b"1.5")), "study.bim, line 1"),
@@ -122,7 +122,7 @@ BROKEN = {
     "a bim with old Macintosh line ends": (_edit(".bim", lambda b: b.replace(b"\n", b"\r")), "line 1: a carriage return"),
     "a compressed bim": (_edit(".bim", gzip.compress), "study.bim is compressed"),
     "an endless line": (_edit(".bim", lambda b: b + b"A" * 5_000_000), "study.bim, line 4: longer than a megabyte"),
-    "a fam with five columns": (_line(".fam", 4, lambda b: b[:-2]), "study.fam, line 4: 5 columns where a person has 6"),
+    "a fam with five columns": (_line(".fam", 4, lambda b: b[:-2]), "study.fam, line 4: the number of columns is 5, where a person has 6"),
     "a phenotype of -9": (_line(".fam", 3, lambda b: b[:-1] + b"-9"), "study.fam, line 3: the person's phenotype (column 6) is missing"),
     "a phenotype of 0": (_line(".fam", 5, lambda b: b[:-1] + b"0"), "study.fam, line 5: the person's phenotype (column 6) is missing"),
     "a phenotype of NA": (_line(".fam", 2, lambda b: b[:-1] + b"NA"), "study.fam, line 2: the person's phenotype (column 6) is missing"),
@@ -212,7 +212,9 @@ class TestAFileThatCannotBeRead:
             return real(path, flags)
 
         monkeypatch.setattr(textfile.os, "open", guarded)
-        assert f"study{suffix} may not be read by you" in complaint(prefix)
+        said = complaint(prefix)
+        assert said.startswith("You do not have permission to read ")
+        assert f"study{suffix}" in said
 
 
 def test_a_name_that_leads_nowhere_says_what_can_be_given(tmp_path: Path) -> None:

@@ -632,7 +632,7 @@ def test_what_was_compared_before_a_stop_stays_and_is_continued(
     qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
     assert sheet.again.isHidden()
     tab.advice.stop()
-    assert re.match(rf"Stopped: 2 of \d+ compared, on {studies} of 5 simulated studies", sheet.note.text())
+    assert re.match(rf"Stopped: 2 of \d+ combinations compared, on {studies} of 5 simulated studies", sheet.note.text())
     assert len(tab.advice.options) == 2
     tab.advice._follow()
     assert len(given) == 1  # nothing starts by itself
@@ -673,7 +673,7 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     sheet = tab.attack_sheet
     qtbot.waitUntil(lambda: "likelihood-ratio test" in sheet.words.text(), timeout=WAIT)
-    assert "From 1 simulated studies of 60 cases and 60 controls" in sheet.words.text()
+    assert "From 1 simulated study of 60 cases and 60 controls" in sheet.words.text()
     names = {row[0] for row in sheet.plot.table()[1]}
     assert {"bound", "exact frequencies, likelihood-ratio test", "your release, strongest attack"} <= names
     # On a logarithmic axis a straight line between two far thresholds would be drawn above what it means, and above the bound.

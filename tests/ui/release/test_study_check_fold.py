@@ -68,7 +68,7 @@ def test_the_fold_is_closed_and_shows_exact_numbers_only_with_a_ledger_when_aske
     assert len(Ledger(ledger).read().looks) == 1
     assert fold.result.isVisible()
     assert "SNPs miss more than 5" in fold.result.text()
-    assert "genome build cannot be told" in fold.result.text()
+    assert "genome build cannot be determined" in fold.result.text()
     assert "5" not in tab.runner.plan.title
     fold.set_open(False)
     assert fold.result.text() == ""

@@ -239,7 +239,7 @@ def test_a_step_that_cannot_be_done_says_so_and_lets_go(qtbot: QtBot, started: M
     tour.do()
     until(qtbot, lambda: bool(started.release_tab.runner.mismatch))
     assert not tour.card.next.isEnabled()
-    qtbot.waitUntil(lambda: "stops here" in tour.card.text.text())
+    qtbot.waitUntil(lambda: "step stops" in tour.card.text.text())
     QTest.mouseClick(tour.card.leave, Qt.MouseButton.LeftButton)
     assert not tour.is_running
 

@@ -128,7 +128,7 @@ class GenomePlot(Plot):
         )
         if self.has_scores:
             return " ".join((said, say("Heights are the noisy scores that were published.")))
-        return " ".join((said, say("All are drawn alike: no scores were published.")))
+        return " ".join((said, say("All have the same height: no scores were published.")))
 
     def _in_words(self) -> str:
         """All SNPs where they are few: nobody steps through an empty genome to find them."""
