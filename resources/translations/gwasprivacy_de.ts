@@ -460,10 +460,6 @@
         <translation>Eine Person wurde zur Studie eingeladen. Ob sie zugesagt hat, ist privat.</translation>
     </message>
     <message>
-        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation>Eine doppelt vertretene Person ist nur halb so gut geschützt: Fragen Sie das Labor, oder setzen Sie die Familiengröße des Plans auf 2.</translation>
-    </message>
-    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation>Eine Phänotypspalte wurde angegeben, aber keine Phänotyp-Datei.</translation>
     </message>
@@ -526,10 +522,6 @@
     <message>
         <source>A range in SDs needs a public mean and SD of the trait; this plan gives only the range.</source>
         <translation>Ein Bereich in SDs braucht einen öffentlichen Mittelwert und eine öffentliche SD des Merkmals; dieser Plan nennt nur den Bereich.</translation>
-    </message>
-    <message>
-        <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
-        <translation>Ein Bereich gehört zu einem quantitativen Merkmal; dieser Plan vergleicht Fälle mit Kontrollen.</translation>
     </message>
     <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
@@ -2167,10 +2159,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schließen Sie zuerst die Schritte oben ab.</translation>
     </message>
     <message>
-        <source>Computing beliefs about simulated people</source>
-        <translation>Annahmen über simulierte Personen berechnen</translation>
-    </message>
-    <message>
         <source>Computing power</source>
         <translation>Rechenleistung</translation>
     </message>
@@ -3061,10 +3049,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
     <message>
-        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
-        <translation>Bei einer kleinen geheimen Stichprobe läuft der Mechanismus mit mehr ε, als die Teilnehmenden trifft. Leer: Auch hier gilt die erste Grenze.</translation>
-    </message>
-    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation>Für ein Universum aus wenigen Personen lässt sich alles aufzählen: alle Datensätze, die Gewissheit eines Angreifers in jedem und die Ausgaben eines kleinen Mechanismus. Das kleinste γ folgt dann allein aus der Regel von Bayes. Die Theorieprüfung tut das für jede Familie und zeigt, wo unachtsame Lesarten der Theorie versagen.</translation>
     </message>
@@ -3239,8 +3223,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Genomversion der Positionen</translation>
     </message>
     <message>
-        <source>Genotype and allele counts; selections and noisy scores by total variation or the Kolmogorov distance. Other scores, effects and the number of significant SNPs need public group sizes and do not qualify.</source>
-        <translation>Genotyp- und Allelzahlen; Auswahlen und verrauschte Scores nach Totalvariation oder Kolmogorow-Distanz. Andere Scores, Effekte und die Zahl signifikanter SNPs brauchen öffentliche Gruppengrößen und kommen nicht infrage.</translation>
+        <source>Genotype and allele counts; by total variation or the Kolmogorov distance also selections, with effects or noisy scores, noisy scores of named SNPs, and the number of SNPs above a threshold. Other scores need public group sizes.</source>
+        <translation>Genotyp- und Allelzahlen; nach Totalvariation oder Kolmogorow-Distanz auch Auswahlen, mit Effekten oder verrauschten Scores, verrauschte Scores benannter SNPs und die Zahl der SNPs über einer Schwelle. Andere Scores brauchen öffentliche Gruppengrößen.</translation>
     </message>
     <message>
         <source>Genotype counts</source>
@@ -3591,10 +3575,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wonach SNPs geordnet werden. Das ε gilt bei jedem Score, daher lassen die meisten Einrichtungen dies offen.</translation>
     </message>
     <message>
-        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
-        <translation>Wie gewiss sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen. Beispiel: 90 %.</translation>
-    </message>
-    <message>
         <source>How far it is from the exact numbers</source>
         <translation>Wie weit es von den exakten Zahlen abweicht</translation>
     </message>
@@ -3605,10 +3585,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>How it was made</source>
         <translation>Wie es erstellt wurde</translation>
-    </message>
-    <message>
-        <source>How many participants does it take?</source>
-        <translation>Wie viele Teilnehmende braucht es?</translation>
     </message>
     <message>
         <source>How many participants have 0, 1 and 2 copies at each and the sums of their trait are published with noise too, beside the trait's noisy sum of squares, and what follows from them: the allele frequency, the effect β per copy, {unit}, and its p-value, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these numbers and the rest to the selection.</source>
@@ -5096,10 +5072,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Es wurde kein kausaler SNP angegeben.</translation>
     </message>
     <message>
-        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
-        <translation>Keine Kombination braucht deutlich weniger Teilnehmende als Ihre Wahl: {people}.</translation>
-    </message>
-    <message>
         <source>No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation>Zwischen diesen beiden ist keine Umrechnung bewiesen. Sie kann nicht als {secret} mit {neighbours}-Nachbarn gezählt werden.</translation>
     </message>
@@ -5256,7 +5228,7 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
     </message>
     <message>
@@ -5680,7 +5652,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>One release publishes at most this many SNPs.</source>
-        <translation>Eine Veröffentlichung nennt höchstens so viele SNPs.</translation>
+        <translation>Eine Veröffentlichung enthält höchstens so viele SNPs.</translation>
     </message>
     <message>
         <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
@@ -9981,10 +9953,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Dieses Werkzeug fragt, wer teilgenommen hat. Das hält Ihr Plan nicht geheim: Sein Geheimnis ist der Wert des Merkmals.</translation>
     </message>
     <message>
-        <source>This tool does not work with this plan. {reason}</source>
-        <translation>Dieses Werkzeug passt nicht zu diesem Plan. {reason}</translation>
-    </message>
-    <message>
         <source>Three ways to look at the plan</source>
         <translation>Drei Ansichten des Plans</translation>
     </message>
@@ -10015,10 +9983,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>To compare by telephone</source>
         <translation>Zum Vergleich am Telefon</translation>
-    </message>
-    <message>
-        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
-        <translation>Um Bereiche zu vergleichen, muss der Plan einen öffentlichen Mittelwert und eine öffentliche SD des Merkmals angeben; dieser Plan gibt nur den Bereich an.</translation>
     </message>
     <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
@@ -12170,10 +12134,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
         <translation>gilt nur für Studien mit Fällen und Kontrollen: Merkmale werden SNP für SNP simuliert, ohne Kopplung.</translation>
-    </message>
-    <message>
-        <source>is in it more than once</source>
-        <translation>steht mehr als einmal darin</translation>
     </message>
     <message>
         <source>is listed twice.</source>
@@ -15099,6 +15059,10 @@ Quelle: {source}</translation>
         <translation>{path} kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
+        <source>{path} contains nothing when it is decompressed.</source>
+        <translation>{path} enthält entpackt nichts.</translation>
+    </message>
+    <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
         <translation>{path} beginnt nicht wie eine .sample-Datei: ID_1 ID_2 missing, dann 0 0 0.</translation>
     </message>
@@ -15109,14 +15073,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not begin as a PLINK 1 .bed file does.</source>
         <translation>{path} beginnt nicht wie eine PLINK-1-.bed-Datei.</translation>
-    </message>
-    <message>
-        <source>{path} does not contain everybody's value of the trait.</source>
-        <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
-    </message>
-    <message>
-        <source>{path} does not contain the truth of a simulated study.</source>
-        <translation>{path} enthält nicht die wahren Werte einer simulierten Studie.</translation>
     </message>
     <message>
         <source>{path} does not exist.</source>

@@ -460,10 +460,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A person who is in the study twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A phenotype column was named, but no phenotype file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -525,10 +521,6 @@
     </message>
     <message>
         <source>A range in SDs needs a public mean and SD of the trait; this plan gives only the range.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A range is of a quantitative trait; this plan compares cases with controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2166,10 +2158,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Computing beliefs about simulated people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Computing power</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3060,10 +3048,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For a small secret sample, the mechanism runs with more ε than its participants face. Empty: the first limit holds here too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3238,7 +3222,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Genotype and allele counts; selections and noisy scores by total variation or the Kolmogorov distance. Other scores, effects and the number of significant SNPs need public group sizes and do not qualify.</source>
+        <source>Genotype and allele counts; by total variation or the Kolmogorov distance also selections, with effects or noisy scores, noisy scores of named SNPs, and the number of SNPs above a threshold. Other scores need public group sizes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3590,10 +3574,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How certain an attacker whom the guarantee covers may become about one person, over all releases. Example: 90 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How far it is from the exact numbers</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3603,10 +3583,6 @@ not by this study</source>
     </message>
     <message>
         <source>How it was made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many participants does it take?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5094,10 +5070,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No combination needs clearly fewer participants than your choice: {people}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5254,7 +5226,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, stands below. {plan} is the plan: from it {again}.</source>
+        <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9979,10 +9951,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This tool does not work with this plan. {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Three ways to look at the plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10012,10 +9980,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>To compare by telephone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To compare ranges, the plan must give a public mean and SD of the trait; this plan gives only the range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12167,10 +12131,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is in it more than once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15093,6 +15053,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} contains nothing when it is decompressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15102,14 +15066,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not begin as a PLINK 1 .bed file does.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} does not contain everybody's value of the trait.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} does not contain the truth of a simulated study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -22,8 +22,8 @@ class Unbounded(PriorFamily):
     )
     needs = (Neighbours.ADD_REMOVE,)
     releases = mark(
-        "Genotype and allele counts; selections and noisy scores by total variation or the Kolmogorov distance. Other scores, effects and the "
-        "number of significant SNPs need public group sizes and do not qualify."
+        "Genotype and allele counts; by total variation or the Kolmogorov distance also selections, with effects or noisy "
+        "scores, noisy scores of named SNPs, and the number of SNPs above a threshold. Other scores need public group sizes."
     )
     calibration = "The same formula; positive add-or-remove differential privacy is enough"
     source = mark("Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4")

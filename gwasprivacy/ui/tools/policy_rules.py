@@ -158,7 +158,10 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             mark("How SNPs are ranked. The ε holds for every score, so most sites leave this open."),
         ),
         _rule(
-            "max_snps", WHOLE, mark("Maximum SNPs in one release"), mark("One release names at most this many SNPs.")
+            "max_snps",
+            WHOLE,
+            mark("Maximum SNPs in one release"),
+            mark("One release publishes at most this many SNPs."),
         ),
         _rule(
             "max_snps",
