@@ -163,12 +163,6 @@ CARDS: Mapping[str, tuple[Rule, ...]] = {
             mark("Maximum SNPs in one release"),
             mark("One release publishes at most this many SNPs."),
         ),
-        _rule(
-            "max_snps",
-            WHOLE,
-            mark("Maximum SNPs in one release"),
-            mark("One release publishes at most this many SNPs."),
-        ),
     ),
     mark("Minimum sizes"): (
         _rule(
