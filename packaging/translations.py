@@ -80,7 +80,7 @@ def error_texts() -> set[str]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for name, call in calls(tree):
             if name == "Phrase" or any(word.arg == "code" for word in call.keywords):
-                found.add(literal(call.args[0]))
+                found.update(literal(each) for each in call.args[:2])  # the second where __init__ is called with self
         if path.name == "remedies.py" and "cli" not in path.parts:
             values = (node.value for node in ast.walk(tree) if isinstance(node, ast.Assign))
             found |= {literal(value) for value in values}

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gwasprivacy.release.keys import key_encryption, trust_list
+from tests.known_words import WordsGuard
 from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
 
 # How long an example takes says how busy the machine is, and nothing about the program.
@@ -52,6 +53,21 @@ def no_network(request: pytest.FixtureRequest) -> Iterator[None]:
     assert not asked, f"the network was asked for: {asked}"
     if GUARD.test not in ON_THIS_MACHINE:
         assert not network_sockets() - before, "a network socket was left open"
+
+
+@pytest.fixture(scope="session")
+def words_guard() -> Iterator[WordsGuard]:
+    guard = WordsGuard()
+    with guard.looking():
+        yield guard
+
+
+@pytest.fixture(autouse=True)
+def every_phrase_can_be_translated(words_guard: WordsGuard) -> Iterator[None]:
+    """Whatever a test makes the program say, its words are in the catalogue (``tests/known_words.py``)."""
+    words_guard.unknown.clear()
+    yield
+    assert not words_guard.unknown, f"in no catalogue: {words_guard.unknown}"
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,6 +12,9 @@ from types import ModuleType
 
 import pytest
 
+from gwasprivacy.base.quantities import Phrase
+from tests.known_words import WordsGuard
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gwasprivacy"
 SAYERS = {"say", "say_count", "mark"}
@@ -51,6 +54,18 @@ def literal(node: ast.AST | None) -> str | None:
 
 def test_what_is_said_is_a_literal() -> None:
     assert not [where for where, call in sayings() if not call.args or literal(call.args[0]) is None]
+
+
+def test_words_that_no_translator_has_seen_are_found(words_guard: WordsGuard) -> None:
+    program: dict[str, object] = {}
+    exec(compile("def phrase(words):\n    return Phrase(words)", "program.py", "exec"), {"Phrase": Phrase}, program)
+    program["phrase"]("a plan")  # type: ignore[operator]
+    assert not words_guard.unknown
+    program["phrase"]("a plum")  # type: ignore[operator]
+    assert words_guard.unknown == ["a plum"]
+    words_guard.unknown.clear()
+    Phrase("words of a test")
+    assert not words_guard.unknown
 
 
 def test_what_is_said_of_one_is_a_literal() -> None:

@@ -20,7 +20,8 @@ How to raise one::
   :meth:`GwasPrivacyError.at` and :meth:`GwasPrivacyError.told_as`.  More to do: :meth:`GwasPrivacyError.also`.
 * Whoever must tell failures apart asks ``error.code``, never the text.
 * A front end shows an error through ``cli/error_words.py`` or ``ui/shell/error_words.py``.  ``error.message``, ``error.hint`` and
-  ``str(error)`` are neutral English, for logs, tests and what is signed.
+  ``str(error)`` are neutral English, for logs, tests and what is signed.  A room below them that says an error in a sentence of its
+  own asks :data:`READERS`.
 
 Anything that is not a :class:`GwasPrivacyError` or :class:`Cancelled` is a bug.
 """
@@ -31,7 +32,7 @@ import copy
 from collections.abc import Callable, Mapping
 from typing import Any, Self, TypeVar
 
-from gwasprivacy.base.language import in_source, say
+from gwasprivacy.base.language import digits, in_source, say
 from gwasprivacy.base.quantities import Epsilon, Phrase, plainly
 from gwasprivacy.base.remedies import Remedy
 
@@ -216,6 +217,8 @@ class _Neutral(Speaker):
 
 
 NEUTRAL: Speaker = _Neutral(plainly, {})
+READERS = Speaker(lambda value: digits(plainly(value)) if isinstance(value, float) else plainly(value), {})
+"""For rooms below the front ends: the language that is spoken here, with the neutral remedies."""
 
 
 def _again(kind: type[GwasPrivacyError], args: tuple[Any, ...]) -> GwasPrivacyError:

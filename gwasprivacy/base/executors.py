@@ -21,6 +21,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.processes import at_once, stand_back, usable_processors
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 
@@ -404,7 +405,7 @@ def _security(distributed: Any, cluster: Cluster) -> Any:
         if (
             isinstance(file, str)
             and "\n" not in file
-            and b"ENCRYPTED" in read_bytes(Path(file), "a certificate or its key")
+            and b"ENCRYPTED" in read_bytes(Path(file), Phrase("a certificate or its key"))
         ):
             # Dask opens it again for every connection, and would ask on the terminal each time.
             raise InvalidInput(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
@@ -107,11 +108,11 @@ class _Limits:
 
 _KEYWORDS = {"low": "minimum", "high": "maximum", "above": "exclusiveMinimum", "below": "exclusiveMaximum"}
 _LIMITS = {
-    ("low",): "at least {low}",
-    ("above",): "above {above}",
-    ("low", "high"): "at least {low} and at most {high}",
-    ("above", "high"): "above {above} and at most {high}",
-    ("above", "below"): "above {above} and below {below}",
+    ("low",): mark("at least {low}"),
+    ("above",): mark("above {above}"),
+    ("low", "high"): mark("at least {low} and at most {high}"),
+    ("above", "high"): mark("above {above} and at most {high}"),
+    ("above", "below"): mark("above {above} and below {below}"),
 }
 
 

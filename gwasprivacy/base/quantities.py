@@ -33,6 +33,14 @@ class Count:
     value: int
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """One of the things that can be chosen: the name that files and options have for it, and the title in a window's list."""
+
+    name: str
+    title: str
+
+
 class Phrase:
     """Words within a sentence, with named places: ``reason=Phrase("the field “{key}” stands twice", key=key)``."""
 
@@ -56,6 +64,8 @@ def plainly(value: object) -> str:
         return f"{value.value:,}"
     if isinstance(value, Enum):
         return str(value.value)
+    if isinstance(value, Chosen):
+        return value.name
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, tuple | list):

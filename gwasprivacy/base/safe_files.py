@@ -11,8 +11,9 @@ from gwasprivacy.base.platforms.durability import sync_handle, sync_names
 from gwasprivacy.base.platforms.names import give_name, refused_here
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
-from gwasprivacy.base.quantities import Phrase, quoted
+from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 
 
 def check_target(path: Path, *, force: bool) -> None:
@@ -128,7 +129,7 @@ def _not_written(path: Path, error: OSError) -> InvalidInput:
         code="file.not-written",
         remedy=Remedy.FREE_SPACE,
         path=path,
-        reason=error.strerror or Phrase("the disk reported an error"),
+        reason=reason_of(error),
     )
 
 
@@ -148,5 +149,5 @@ def check_folder(folder: Path) -> None:
             code="folder.not-written",
             remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
             folder=folder,
-            reason=error.strerror or Phrase("the disk reported an error"),
+            reason=reason_of(error),
         ) from error

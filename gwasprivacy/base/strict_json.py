@@ -14,6 +14,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 
 LARGEST_FILE = 16 * 1024 * 1024
 LARGEST_INTEGER = 2**63 - 1
@@ -103,7 +104,7 @@ def parse_json(text: str) -> Any:
     return value
 
 
-def read_bytes(path: Path, what: str) -> bytes:
+def read_bytes(path: Path, what: Phrase | Path) -> bytes:
     """The whole of a small file.  Raises InvalidInput when it cannot be read, is empty or is far too large."""
     try:
         if path.is_dir():
@@ -112,7 +113,7 @@ def read_bytes(path: Path, what: str) -> bytes:
                 code="file.folder-instead",
                 remedy=Remedy.GIVE_FILE_ITSELF,
                 path=path,
-                what=Phrase(what),
+                what=what,
             )
         if path.exists() and not path.is_file():
             raise InvalidInput(
@@ -120,16 +121,16 @@ def read_bytes(path: Path, what: str) -> bytes:
                 code="file.not-regular",
                 remedy=Remedy.GIVE_FILE_OF,
                 path=path,
-                what=Phrase(what),
+                what=what,
             )
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         raise InvalidInput(
-            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF, path=path, what=Phrase(what)
+            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF, path=path, what=what
         ) from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not usable"
+        reason = reason_of(error) if isinstance(error, OSError) else Phrase("the name is not usable")
         raise InvalidInput(
             "{path} cannot be read: {reason}.",
             code="file.unreadable",
@@ -143,25 +144,23 @@ def read_bytes(path: Path, what: str) -> bytes:
             code="file.too-large",
             remedy=Remedy.CHECK_NAME,
             path=path,
-            what=Phrase(what),
+            what=what,
         )
     return data
 
 
-def read_json(path: Path, what: str) -> Any:
+def read_json(path: Path, what: Phrase | Path) -> Any:
     """The value in a JSON file written by a person: UTF-8, with or without a byte-order mark, any line ends.
 
-    ``what`` names the kind of file with its article ("a plan").  Raises InvalidInput with file and line.
+    ``what`` says the kind of file with its article, Phrase("a plan"), or is the name that the file must have.  Raises InvalidInput with file and line.
     """
     return json_of(read_bytes(path, what), path, what)
 
 
-def json_of(data: bytes, path: Path, what: str) -> Any:
+def json_of(data: bytes, path: Path, what: Phrase | Path) -> Any:
     """:func:`read_json` of the bytes ``data`` that were read from ``path``."""
     if not data.strip():
-        raise InvalidInput(
-            "{path} is empty.", code="file.empty", remedy=Remedy.SHOULD_HOLD, path=path, what=Phrase(what)
-        )
+        raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.SHOULD_HOLD, path=path, what=what)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -170,7 +169,7 @@ def json_of(data: bytes, path: Path, what: str) -> Any:
             code="file.not-utf8-at",
             remedy=Remedy.SAVE_AGAIN_AS_UTF8,
             path=path,
-            what=Phrase(what),
+            what=what,
             byte=error.start + 1,
         ) from None
     try:
@@ -181,7 +180,7 @@ def json_of(data: bytes, path: Path, what: str) -> Any:
             code="file.not-json",
             remedy=Remedy.MAY_BE_TRUNCATED,
             path=path,
-            what=Phrase(what),
+            what=what,
             reason=error.args[0] if isinstance(error, _Refused) else str(error),
         ) from None
 

@@ -24,6 +24,7 @@ from gwasprivacy.base.platforms.opening import is_ordinary, open_to_read
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
@@ -94,7 +95,7 @@ def unreadable(path: Path, error: OSError) -> InvalidInput:
         code="file.unreadable",
         remedy=Remedy.CHECK_DISK,
         path=path,
-        reason=error.strerror or Phrase("input/output error"),
+        reason=reason_of(error),
     )
 
 
@@ -188,7 +189,7 @@ def column_blocks(
     width: int,
     *,
     separator: str | None = None,
-    what: str,
+    what: Phrase,
     skip: int = 0,
     gzip: Literal["allowed", "refused"] = "refused",
     cancel: Cancel = NEVER_CANCELLED,
@@ -230,7 +231,7 @@ def column_blocks(
                         code="line.width",
                         remedy=Remedy.IS_THE_FILE_COMPLETE,
                         path=path,
-                        what=Phrase(what),
+                        what=what,
                         width=width,
                         line=first + place,
                         found=len(row),
@@ -253,7 +254,7 @@ def _tabbed_columns(block: list[str], width: int, separator: str | None) -> list
     return [tuple(fields[place::width]) for place in range(width)]
 
 
-def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: str) -> npt.NDArray[np.int64]:
+def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: Phrase) -> npt.NDArray[np.int64]:
     """A column of decimal digits as int64, shape (n_lines,); InvalidInput at the first that is anything else."""
     digits = "".join(column)
     if not (digits.isascii() and digits.isdigit() and all(column) and max(map(len, column)) <= 18):
@@ -264,7 +265,7 @@ def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: st
             remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
             path=path,
             line=first_line + place,
-            column=Phrase(name),
+            column=name,
         )
     return np.fromstring(" ".join(column), dtype=np.int64, sep=" ")
 

@@ -18,6 +18,7 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.json_forms import Constant, Member, Record, Whole
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.text_files import FileStates
@@ -128,7 +129,7 @@ class AnswerStore:
         if self._folder is None:
             return None
         try:
-            found = _KEPT.read(read_json(self._folder / f"{key}.json", "a kept answer"))
+            found = _KEPT.read(read_json(self._folder / f"{key}.json", Phrase("a kept answer")))
         except GwasPrivacyError:
             return None
         if found is not None:

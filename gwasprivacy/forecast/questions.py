@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
-from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.errors import READERS, GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -72,7 +72,6 @@ class Question:
 
     scenario: Scenario
     lines: tuple[LineQuestion, ...]
-    refused: str
     instead: str
     n_people: int
     target: float
@@ -80,6 +79,11 @@ class Question:
     files: FileStates = ()
     problem: GwasPrivacyError | None = field(default=None, compare=False)
     epsilons: tuple[tuple[str, float], ...] = ()
+
+    @property
+    def refused(self) -> str:
+        """Why the plan's own lines cannot be had, in the reader's language; "" where they can."""
+        return "" if self.problem is None else READERS.line(self.problem)
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
@@ -135,7 +139,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
     ``wanted`` None: all causal SNPs, or at least one where fewer are published than are true.
     """
     scenario = planning_scenario(plan, base)
-    refused = instead = ""
+    instead = ""
     problem: GwasPrivacyError | None = None
     lines: tuple[LineQuestion, ...] = ()
     epsilons: tuple[tuple[str, float], ...] = ()
@@ -147,7 +151,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
             lines = lines_of(plan, base=base)
             epsilons = epsilons_by_mechanism(plan)
         except GwasPrivacyError as error:
-            refused, problem = str(error), error
+            problem = error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan)),)
     can_be_all = plan.release.n_snps >= scenario.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
@@ -156,7 +160,6 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
     return Question(
         scenario=scenario,
         lines=lines,
-        refused=refused,
         instead=instead,
         n_people=plan.design.n_people,
         target=scenario.target_probability,

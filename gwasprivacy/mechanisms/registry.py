@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.base.remedies import Remedy
@@ -27,8 +28,8 @@ def _discovered(folder: ModuleType, constant: str) -> list[Any]:
     return sorted((getattr(file, constant) for file in files), key=lambda one: (one.place, one.name))
 
 
-MECHANISMS: Registry[Selector] = Registry("mechanism", tuple(_discovered(selectors, "SELECTOR")))
-OTHER_RELEASES: Registry[NumberRelease] = Registry("kind of release", tuple(_discovered(numbers, "RELEASE")))
+MECHANISMS: Registry[Selector] = Registry(mark("mechanism"), tuple(_discovered(selectors, "SELECTOR")))
+OTHER_RELEASES: Registry[NumberRelease] = Registry(mark("kind of release"), tuple(_discovered(numbers, "RELEASE")))
 
 
 def release_names() -> tuple[str, ...]:

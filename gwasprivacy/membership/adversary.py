@@ -369,7 +369,7 @@ def _model_of(
             code="adversary.fixed-prior",
             field="adversary.prior",
             remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
-            family=chosen.name,
+            family=chosen.choice,
             prior=Share(model.prior.low),
         )
     return model

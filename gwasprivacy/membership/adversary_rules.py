@@ -54,14 +54,14 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
         fields["pure_epsilon"] = pure
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
-            owner = " or ".join(each.name for each in families_with(name))
+            owner = tuple(each.choice for each in families_with(name))
             raise InvalidPlan(
                 "belongs to the family {owner}, not to {family}.",
                 code="adversary.field-of-another-family",
                 remedy=Remedy.LEAVE_OUT_OR_FAMILY,
                 field=f"adversary.{name}",
                 owner=owner,
-                family=family.name,
+                family=family.choice,
             )
     if model.asked_neighbours is not None:
         fields["asked_neighbours"] = _member(Neighbours, model.asked_neighbours, "adversary.asked_neighbours")
@@ -137,12 +137,12 @@ def _check_secret_and_directions(model: Adversary) -> None:
     family = model.family
     if model.secret not in family.secrets:
         what = {
-            Secret.CASE_STATUS: "case status",
-            Secret.PARTICIPATION: "participation",
-            Secret.TRAIT_VALUE: "a trait's value",
+            Secret.CASE_STATUS: Phrase("case status"),
+            Secret.PARTICIPATION: Phrase("participation"),
+            Secret.TRAIT_VALUE: Phrase("a trait’s value"),
         }[model.secret]
-        can = " or ".join(each.name for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
-        other = "case status" if model.secret is Secret.PARTICIPATION else "participation"
+        can = tuple(each.choice for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
+        other = Phrase("case status") if model.secret is Secret.PARTICIPATION else Phrase("participation")
         why = family.without_secret
         if model.secret is Secret.TRAIT_VALUE:
             why = PriorFamily.without_secret
@@ -150,9 +150,9 @@ def _check_secret_and_directions(model: Adversary) -> None:
             "The family {family} cannot keep {secret} secret. {why}",
             code="adversary.secret-of-another-family",
             remedy=Remedy.FAMILY_OR_OTHER_SECRET,
-            family=family.name,
-            other=Phrase(other),
-            secret=Phrase(what),
+            family=family.choice,
+            other=other,
+            secret=what,
             why=Phrase(why),
             families=can,
         )
@@ -168,7 +168,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
             "the positive direction alone, so there can be no guarantee about the belief that somebody did not.",
             code="adversary.one-sided",
             remedy=Remedy.DROP_BOTH_DIRECTIONS,
-            family=family.name,
+            family=family.choice,
         )
 
 
@@ -187,7 +187,7 @@ def _check_invited(model: Adversary) -> None:
             code="adversary.family-fixes-prior",
             remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
             field="adversary.invited",
-            family=model.family.name,
+            family=model.family.choice,
         )
     share = model.invited[0] / model.invited[1]
     if not model.prior.low - 1e-12 <= share <= model.prior.high + 1e-12:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import Adversary
 from gwasprivacy.membership.loss import Loss
@@ -117,13 +118,19 @@ def _odds_sentence(model: Adversary) -> str:
     )
 
 
-def loss_words(loss: Loss) -> str:
-    """What a kind of loss says, in one sentence without its name."""
+def loss_phrase(loss: Loss) -> Phrase:
+    """What a kind of loss says, in one sentence without its name, for a place in another sentence."""
     if loss.is_pure:
-        return say("a loss of which only ε is known")
+        return Phrase("a loss of which only ε is known")
     if loss.rounds > 1:
-        return say("{n} draws one after another, each with a loss of range ε/{n}", n=loss.rounds)
-    return say("one draw whose loss stays within a range of length ε")
+        return Phrase("{n} draws one after another, each with a loss of range ε/{n}", n=loss.rounds)
+    return Phrase("one draw whose loss stays within a range of length ε")
+
+
+def loss_words(loss: Loss) -> str:
+    """:func:`loss_phrase` in the reader's language."""
+    phrase = loss_phrase(loss)
+    return say_marked(phrase.template, **phrase.values)
 
 
 def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:

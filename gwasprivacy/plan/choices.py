@@ -13,11 +13,11 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import digits
 from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
+from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.registry import loss_of, names_with_listed_snps, release_names, selector
+from gwasprivacy.mechanisms.registry import loss_of, names_with_listed_snps, release_names, release_part, selector
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
@@ -95,8 +95,13 @@ class ReleaseChoices:
                 code="choices.uses-no-score",
                 remedy=Remedy.LEAVE_IT_OUT,
                 field="release.score",
-                mechanism=self.mechanism,
+                mechanism=self._chosen,
             )
+
+    @property
+    def _chosen(self) -> Chosen:
+        """The mechanism in a sentence about it."""
+        return Chosen(self.mechanism, release_part(self.mechanism).title)
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""
@@ -107,7 +112,7 @@ class ReleaseChoices:
                 code="choices.no-selection",
                 remedy=Remedy.LEAVE_IT_OUT,
                 field=f"release.{given[0]}",
-                mechanism=self.mechanism,
+                mechanism=self._chosen,
             )
         if len(given) > 1:
             raise InvalidPlan(
@@ -141,7 +146,7 @@ class ReleaseChoices:
                     code="choices.takes-no-snps",
                     remedy=Remedy.LEAVE_LIST_OUT_OR_CHOOSE,
                     field="release.snps",
-                    mechanism=self.mechanism,
+                    mechanism=self._chosen,
                     choices=tuple(names_with_listed_snps()),
                 )
             return
@@ -151,7 +156,7 @@ class ReleaseChoices:
                 code="choices.needs-snps",
                 remedy=Remedy.LIST_IDS,
                 field="release.snps",
-                mechanism=self.mechanism,
+                mechanism=self._chosen,
             )
         seen: set[str] = set()
         for index, snp in enumerate(self.snps):

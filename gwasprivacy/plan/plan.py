@@ -30,6 +30,7 @@ from gwasprivacy.base.json_forms import (
     if_set,
 )
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
@@ -316,7 +317,7 @@ def load_plan(path: Path) -> Plan:
     Raises InvalidInput (InvalidPlan for a field) that names the file.
     """
     path = Path(path)
-    obj = read_json(path, "a plan")
+    obj = read_json(path, Phrase("a plan"))
     try:
         return current(plan_from_json(obj))
     except InvalidPlan as error:

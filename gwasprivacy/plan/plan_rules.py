@@ -10,7 +10,7 @@ from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_t
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
-from gwasprivacy.membership.wording import loss_words
+from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
@@ -59,7 +59,7 @@ def check_trait(plan: Plan) -> None:
             "The proofs for the family {family} are not known to hold in studies of a quantitative trait.",
             code="trait.family",
             remedy=Remedy.BOUNDED_FOR_TRAITS,
-            family=model.family.name,
+            family=model.family.choice,
         )
     if not model.phenotype_known:
         raise InvalidPlan(
@@ -346,7 +346,7 @@ def _check_loss(plan: Plan) -> None:
                 remedy=Remedy.NAME_LOSS_OF_RELEASE,
                 field=f"adversary.{name}",
                 mechanism=release.mechanism,
-                loss=Phrase(loss_words(release.loss)),
+                loss=loss_phrase(release.loss),
             )
 
 

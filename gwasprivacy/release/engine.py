@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_words import published_fields
@@ -347,14 +348,15 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
         ledger.publish(debit, report.payload_sha256)
     except LedgerUnavailable as error:
         warnings.append(
-            say("The report is written and valid, but the ledger could not record that: {error}", error=error)
+            say(
+                "The report is written and valid, but the ledger could not record that: {error}",
+                error=READERS.line(error),
+            )
         )
     try:
         publication.write_tables(report.predicate)
     except (GwasPrivacyError, OSError) as error:
-        reason = (
-            str(error) if isinstance(error, GwasPrivacyError) else error.strerror or say("the disk reported an error")
-        )
+        reason = READERS.line(error) if isinstance(error, GwasPrivacyError) else READERS.words(reason_of(error))
         warnings.append(
             say("The report is written and valid, but a file made from it is missing: {reason}", reason=reason)
         )
@@ -366,7 +368,7 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
     if isinstance(error, GwasPrivacyError):
         reason = Phrase(error.template, **error.values) if error.code else error.message
     elif isinstance(error, OSError):
-        reason = f"{error.strerror}." if error.strerror else Phrase("the disk reported an error.")
+        reason = Phrase("{reason}.", reason=reason_of(error))
     else:
         reason = Phrase("the program was interrupted or has a bug.")
     return SpentNothingPublished(

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.errors import READERS, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.release.gwas_ssf import ssf_files
@@ -91,9 +91,11 @@ def _of_another(path: Path, folder: Path) -> FileBeside:
 def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
     name = _name(path, folder)
     try:
-        found = read_bytes(path, name)
+        found = read_bytes(path, Path(name))
     except InvalidInput as error:
-        return FileBeside(path=path, words=say("{file} was not checked: {error}", file=name, error=error.message))
+        return FileBeside(
+            path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
+        )
     if found != data:
         raise VerificationFailed(
             "{name} beside the report is not the signed file.",
@@ -143,7 +145,7 @@ def _name(path: Path, folder: Path) -> str:
 def owner_of_results(path: Path) -> str | None:
     """The name of the report's file that a results.json says it belongs to; None where it says nothing usable."""
     try:
-        results = RESULTS_OWNER.read(parse_json(read_bytes(path, RESULTS_NAME).decode()))["results"]
+        results = RESULTS_OWNER.read(parse_json(read_bytes(path, Path(RESULTS_NAME)).decode()))["results"]
     except (InvalidInput, InvalidPlan, ValueError):
         return None
     return str(results["output_0"]["properties"]["report"])

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import read_bytes
@@ -60,7 +61,7 @@ def unfinished_releases(ledger_path: Path, folder: Path, *, only_look: bool = Fa
         path = folder / report_name(release.report)
         missing: tuple[str, ...] = ()
         try:
-            report = check_payload(open_envelope(read_bytes(path, "a report")))
+            report = check_payload(open_envelope(read_bytes(path, Phrase("a report"))))
             files = [*derived_files(report, folder, viewer_of(report, folder)), folder / pdf_name(report.name)]
             missing = tuple(each.name for each in files if not each.exists())
         except GwasPrivacyError:
@@ -95,7 +96,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     finished = []
     for release in _releases_in(ledger_path, folder):
         path = folder / report_name(release.report)
-        data = read_bytes(path, "a report")
+        data = read_bytes(path, Phrase("a report"))
         report = check_payload(open_envelope(data)) if key is None else check_report(data, key)
         if report.payload_sha256 != release.payload_sha256:
             raise VerificationFailed(
@@ -121,7 +122,7 @@ def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, 
     else:
         derived = derived_files(report, folder, viewer_of(report, folder))
     for path, data in derived.items():
-        if path.exists() and read_bytes(path, path.name) != data:
+        if path.exists() and read_bytes(path, Path(path.name)) != data:
             raise VerificationFailed(
                 "{name} beside the report is not the signed file.",
                 code="verify.beside-report-not-signed",
@@ -162,7 +163,7 @@ def countersign_file(
     ``shown``: the SHA-256 of the payload that the person has read, who would else sign whatever lies there now.  Raises as
     :func:`countersign`, and InvalidInput.
     """
-    data = read_bytes(report, "a report")
+    data = read_bytes(report, Phrase("a report"))
     if shown is not None and open_envelope(data).payload_sha256 != shown:
         raise VerificationFailed(
             "{report} is no longer the report that was shown.", code="countersign.not-shown", report=report

@@ -16,9 +16,9 @@ from gwasprivacy.base.platforms.durability import preallocate, remove_held, sync
 from gwasprivacy.base.platforms.names import give_name
 from gwasprivacy.base.platforms.opening import open_to_others
 from gwasprivacy.base.platforms.system import OPEN_FILES_STAY
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.machine_forms.acro import (
     CHECKSUMS,
@@ -95,7 +95,7 @@ class Publication:
                 code="publication.cannot-write",
                 remedy=Remedy.FREE_SPACE_NOTHING_SPENT,
                 folder=self.folder,
-                reason=error.strerror or Phrase("the disk reported an error"),
+                reason=reason_of(error),
             ) from None
 
     def discard(self) -> None:
@@ -191,7 +191,7 @@ def make_folder(folder: Path) -> tuple[Path, ...]:
             code="publication.no-folder",
             remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
             folder=folder,
-            reason=error.strerror or Phrase("the disk reported an error"),
+            reason=reason_of(error),
         ) from None
     return tuple(missing)
 

@@ -316,7 +316,7 @@ def release_form(statement: Any) -> Document[Any]:
     return RELEASE_STATEMENT_1 if release_version(statement) == 1 else RELEASE_STATEMENT
 
 
-def check_form(statement: Any, document: Document[Any], what: str) -> None:
+def check_form(statement: Any, document: Document[Any], what: Phrase) -> None:
     """Raise VerificationFailed, with the place, unless ``statement`` has the form of ``what`` ("a release")."""
     try:
         document.read(statement)
@@ -324,6 +324,6 @@ def check_form(statement: Any, document: Document[Any], what: str) -> None:
         raise VerificationFailed(
             "The report does not have the form of {what}: see {where}.",
             code="report.form",
-            what=Phrase(what),
+            what=what,
             where=error.field[:120] or Phrase("the statement"),
         ) from None

@@ -9,6 +9,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import in_source, say_count
 from gwasprivacy.base.list_digests import check_digest
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
@@ -33,7 +34,7 @@ def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
 
     Raises VerificationFailed for one that does not hold, InvalidInput for one that cannot be read or published no SNP.
     """
-    data = read_bytes(path, "a report")
+    data = read_bytes(path, Phrase("a report"))
     report = check_report(data, key)
     names = tuple(snp.name for snp in report.snps or ())
     if not names:
@@ -62,7 +63,7 @@ def require_signed_list(candidates: CandidateList, base: Path | None) -> None:
     path = placed(candidates.path, base)
     check_digest(path, candidates.sha256)
     try:
-        check_report(read_bytes(path, "a report"), public_from_hex(candidates.report_key))
+        check_report(read_bytes(path, Phrase("a report")), public_from_hex(candidates.report_key))
     except VerificationFailed as error:
         raise VerificationFailed(
             "{path}, the source of the plan's SNPs, is not a valid report signed with the key that the plan names.",

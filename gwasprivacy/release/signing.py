@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
@@ -118,7 +119,7 @@ def change_passphrase(path: Path, old: str | None, new: str) -> SigningKey:
 
 def is_encrypted(path: Path) -> bool:
     """Whether a private key file needs a passphrase.  Raises InvalidInput when it cannot be read."""
-    return is_encrypted_pem(read_bytes(path, "a private key"))
+    return is_encrypted_pem(read_bytes(path, Phrase("a private key")))
 
 
 def doubtful_key(path: Path) -> InvalidInput | None:
@@ -126,7 +127,7 @@ def doubtful_key(path: Path) -> InvalidInput | None:
 
     Needs no passphrase.  Raises InvalidInput when the file cannot be read.
     """
-    return doubt_about(path, read_bytes(path, "a private key"))
+    return doubt_about(path, read_bytes(path, Phrase("a private key")))
 
 
 def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None = None) -> SigningKey:
@@ -135,7 +136,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
     Raises InvalidInput: unreadable, not Ed25519, wrong passphrase, another key than its file or the public key beside it
     (or in ``public``) says, not encrypted and open to others; its signer's name is damaged or of another key.
     """
-    data = read_bytes(path, "a private key")
+    data = read_bytes(path, Phrase("a private key"))
     key = _open_private(path, data, passphrase)
     if public is None and not names_its_key(data):
         public = public_beside(path)
@@ -199,7 +200,7 @@ def add_key_id(path: Path, passphrase: str | None, public: Path) -> SigningKey:
     Raises InvalidInput; the file is complete at every moment, and only its owner can read it afterwards.
     """
     key = load_signing_key(path, passphrase, public=public)
-    write_atomic(path, with_key_id(read_bytes(path, "a private key"), key.key_id), force=True, mode=OWNER_ONLY)
+    write_atomic(path, with_key_id(read_bytes(path, Phrase("a private key")), key.key_id), force=True, mode=OWNER_ONLY)
     return key
 
 
@@ -225,7 +226,7 @@ def load_public_key(path: Path) -> PublicKey:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
     from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
-    data = read_bytes(path, "a public key")
+    data = read_bytes(path, Phrase("a public key"))
     if b"PRIVATE KEY" in data:
         raise VerificationFailed(
             "{path} is a private key.",

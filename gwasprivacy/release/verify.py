@@ -11,6 +11,7 @@ from typing import Any
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.forecast.power import check_power, power_in, short_power
@@ -107,9 +108,9 @@ def verify_report(
     if not key_paths:
         require_somebody(trusted)
     report_path = Path(report_path)
-    data = read_bytes(report_path, "a report")
+    data = read_bytes(report_path, Phrase("a report"))
     for key_path in key_paths:
-        read_bytes(Path(key_path), "a public key")
+        read_bytes(Path(key_path), Phrase("a public key"))
     key_id = None
     try:
         keys = [load_public_key(Path(key_path)) for key_path in key_paths]
@@ -318,7 +319,7 @@ def _statement(envelope: OpenedEnvelope) -> Any:
 def why_no_report(report_path: Path) -> VerificationFailed | None:
     """Why a file cannot be a signed report, whoever's key is given; None where it may be one.  Raises InvalidInput."""
     try:
-        _statement(_open(read_bytes(Path(report_path), "a report")))
+        _statement(_open(read_bytes(Path(report_path), Phrase("a report"))))
     except VerificationFailed as error:
         return error
     return None
@@ -326,7 +327,7 @@ def why_no_report(report_path: Path) -> VerificationFailed | None:
 
 def read_planning_report(report_path: Path) -> PlanningReport:
     """Read a planning report, signed or not, *without* checking a signature.  Raises InvalidInput, VerificationFailed."""
-    data = read_bytes(Path(report_path), "a planning report")
+    data = read_bytes(Path(report_path), Phrase("a planning report"))
     payload = data.removesuffix(b"\n")
     try:
         statement = parse_json(data.decode())
@@ -362,7 +363,7 @@ def check_any_report(data: bytes, key: PublicKey) -> Report | PlanningReport:
 
 def read_report(report_path: Path) -> Report:
     """Read a report *without* checking its signature, for showing it.  Raises InvalidInput or VerificationFailed."""
-    return check_payload(open_envelope(read_bytes(Path(report_path), "a report")))
+    return check_payload(open_envelope(read_bytes(Path(report_path), Phrase("a report"))))
 
 
 def check_any_payload(envelope: OpenedEnvelope, key_ids: Sequence[str]) -> Report | PlanningReport:
@@ -379,7 +380,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
     ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
     """
     statement = _statement(envelope)
-    check_form(statement, release_form(statement), "a release")
+    check_form(statement, release_form(statement), Phrase("a release"))
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])

@@ -9,6 +9,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes, crate_name
@@ -41,7 +42,7 @@ def pack_release(
     Raises InvalidInput, VerificationFailed, Cancelled; nothing is written then.
     """
     progress(say("Checking the report"), 0, 2)
-    data = read_bytes(report_path, "a report")
+    data = read_bytes(report_path, Phrase("a report"))
     report = check_report(data, key)
     path = report_path.with_name(crate_name(report.name)) if out is None else out
     check_target(path, force=force)

@@ -12,6 +12,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.finishing import write_missing
@@ -82,7 +83,7 @@ def make_files_again(
     Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
     """
     progress(say("Checking the report"), 0, 2)
-    report = check_any_report(read_bytes(report_path, "a report"), key)
+    report = check_any_report(read_bytes(report_path, Phrase("a report")), key)
     folder = report_path.parent if folder is None else folder
     cancel.check()
     progress(say("Making its files"), 1, 2)

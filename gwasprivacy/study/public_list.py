@@ -14,6 +14,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.base.text_files import line_blocks, read_lines
@@ -68,7 +69,7 @@ def read_public_list(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PublicL
 def _report_rows(path: Path) -> Iterator[Row]:
     """The SNPs of a signed report.  Whoever names it in a plan has verified it and pinned its bytes; here its form is enough."""
     try:
-        envelope = parse_json(read_bytes(path, "a report").decode())
+        envelope = parse_json(read_bytes(path, Phrase("a report")).decode())
         statement = parse_json(base64.b64decode(envelope["payload"], validate=True).decode())
         snps = statement["predicate"]["result"]["snps"]
         rows = [

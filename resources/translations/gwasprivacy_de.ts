@@ -352,6 +352,10 @@
         <translation>Ein Dateiname darf kein Nullzeichen enthalten.</translation>
     </message>
     <message>
+        <source>A fixed number of cases among known participants is not a uniformly random subset.</source>
+        <translation>Eine feste Zahl von Fällen unter bekannten Teilnehmenden ist keine gleichverteilt zufällige Teilmenge.</translation>
+    </message>
+    <message>
         <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random.</source>
         <translation>Eine Stichprobe fester Größe ohne Zurücklegen: jede Art der Veröffentlichung. Eine Poisson-Stichprobe: Zahlen sowie Auswahlen und verrauschte Scores nach Totalvariation oder Kolmogorow-Distanz, da ihre Größe zufällig ist.</translation>
     </message>
@@ -1385,6 +1389,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Case status as the secret</source>
         <translation>Fallstatus als Geheimnis</translation>
+    </message>
+    <message>
+        <source>Case status presupposes a known set of participants, so the study’s size is known too.</source>
+        <translation>Der Fallstatus setzt voraus, dass die Teilnehmenden bekannt sind; damit ist auch der Studienumfang bekannt.</translation>
+    </message>
+    <message>
+        <source>Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who was drawn.</source>
+        <translation>Der Fallstatus setzt voraus, dass alle wissen, wer teilgenommen hat; die Stichprobenziehung schützt aber nur, solange niemand weiß, wer gezogen wurde.</translation>
     </message>
     <message>
         <source>Cases</source>
@@ -4204,6 +4216,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and day are checked when a release is made.</source>
         <translation>Sein Plan hält jede Regel für Pläne der angegebenen Richtlinie ein. Er gibt nichts aus; Privatheitsbuch, Schlüssel, Freigabe und Tag werden geprüft, wenn eine Veröffentlichung erstellt wird.</translation>
+    </message>
+    <message>
+        <source>Its proof is about who is among the participants, not about what was measured in them.</source>
+        <translation>Ihr Beweis handelt davon, wer unter den Teilnehmenden ist, nicht davon, was an ihnen gemessen wurde.</translation>
     </message>
     <message>
         <source>Its request does not follow from its plan.</source>
@@ -9004,7 +9020,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>The report does not have the form of {what}: see {where}.</source>
-        <translation>Der Bericht hat nicht die Form von {what}: siehe {where}.</translation>
+        <translation>Der Bericht hat nicht die verlangte Form ({what}): siehe {where}.</translation>
     </message>
     <message>
         <source>The report has numbers that no plan can have.</source>
@@ -9826,6 +9842,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Diese Veröffentlichung braucht ε = {asked}, aber für diese Studie sind nur ε = {left} übrig.</translation>
     </message>
     <message>
+        <source>This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
+        <translation>Diese Veröffentlichung braucht ε = {asked}; die Garantie der Studie gegen Angriffe lässt für eine Veröffentlichung ihrer Art aber nur ε = {left} übrig.</translation>
+    </message>
+    <message>
         <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
         <translation>Diese Veröffentlichung eröffnet ein weiteres Konto dieses Privatheitsbuchs, mit eigenem Budget. Das ist nur zulässig, wenn seine Personen in keinem anderen Konto sind: Wer in zwei Konten ist, verliert Privatheit an beide.</translation>
     </message>
@@ -10471,7 +10491,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>What is signed does not have the form of {what}.</source>
-        <translation>Was signiert ist, hat nicht die Form von {what}.</translation>
+        <translation>Was signiert ist, hat nicht die verlangte Form: {what}.</translation>
     </message>
     <message>
         <source>What is signed in {path} is not a policy as this program writes it.</source>
@@ -11026,8 +11046,20 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine .vcf oder .vcf.gz</translation>
     </message>
     <message>
+        <source>a BCF</source>
+        <translation>eine BCF-Datei</translation>
+    </message>
+    <message>
         <source>a PLINK 1 prefix or .bed</source>
         <translation>ein PLINK-1-Präfix oder eine .bed</translation>
+    </message>
+    <message>
+        <source>a PLINK 2 file</source>
+        <translation>eine PLINK-2-Datei</translation>
+    </message>
+    <message>
+        <source>a SNP</source>
+        <translation>ein SNP</translation>
     </message>
     <message>
         <source>a backslash in a text must be written twice</source>
@@ -11036,6 +11068,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>a bug in this program; the log is {log}.</source>
         <translation>ein Fehler in diesem Programm; das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>a certificate or its key</source>
+        <translation>ein Zertifikat oder sein Schlüssel</translation>
     </message>
     <message>
         <source>a colon is missing</source>
@@ -11062,6 +11098,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Name eines Feldes in doppelten Anführungszeichen fehlt</translation>
     </message>
     <message>
+        <source>a file of that name exists</source>
+        <translation>eine Datei dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>wo ein Ordner stehen sollte, steht eine Datei</translation>
+    </message>
+    <message>
         <source>a fixed number</source>
         <translation>eine feste Zahl</translation>
     </message>
@@ -11076,6 +11120,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>a genuine planning report, not a release</source>
         <translation>ein echter Planungsbericht, keine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>a kept answer</source>
+        <translation>eine gespeicherte Antwort</translation>
+    </message>
+    <message>
+        <source>a list of trusted keys</source>
+        <translation>eine Liste vertrauter Schlüssel</translation>
     </message>
     <message>
         <source>a loss of which only ε is known</source>
@@ -11122,6 +11174,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein verrauschter Score jedes SNPs, den der Plan nennt, mit Chromosom und Position</translation>
     </message>
     <message>
+        <source>a note of a ledger</source>
+        <translation>ein Vermerk eines Privatheitsbuchs</translation>
+    </message>
+    <message>
         <source>a p-value lies strictly between 0 and 1.</source>
         <translation>ein p-Wert liegt echt zwischen 0 und 1.</translation>
     </message>
@@ -11137,6 +11193,14 @@ entstand, fehlte kein Genotyp</translation>
         </translation>
     </message>
     <message>
+        <source>a person</source>
+        <translation>eine Person</translation>
+    </message>
+    <message>
+        <source>a plan</source>
+        <translation>ein Plan</translation>
+    </message>
+    <message>
         <source>a plan needs a title.</source>
         <translation>ein Plan braucht einen Titel.</translation>
     </message>
@@ -11145,12 +11209,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>eine geplante Veröffentlichung braucht ein eigenes ε.</translation>
     </message>
     <message>
+        <source>a planning report</source>
+        <translation>ein Planungsbericht</translation>
+    </message>
+    <message>
         <source>a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
         <translation>ein Prior-Bereich nur aus Gewissheit lässt nichts zu schützen: Wer sich gewiss ist, erfährt nichts Neues.</translation>
     </message>
     <message>
+        <source>a private key</source>
+        <translation>ein privater Schlüssel</translation>
+    </message>
+    <message>
         <source>a probability lies in its interval.</source>
         <translation>eine Wahrscheinlichkeit liegt in ihrem Intervall.</translation>
+    </message>
+    <message>
+        <source>a public key</source>
+        <translation>ein öffentlicher Schlüssel</translation>
     </message>
     <message>
         <source>a public list</source>
@@ -11165,8 +11241,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein quantitatives Merkmal</translation>
     </message>
     <message>
+        <source>a recovery file</source>
+        <translation>eine Wiederherstellungsdatei</translation>
+    </message>
+    <message>
+        <source>a release</source>
+        <translation>eine Veröffentlichung</translation>
+    </message>
+    <message>
         <source>a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left for the selection.</source>
         <translation>eine Veröffentlichung, die ε = {epsilon} ausgibt, kann nicht {part} davon für Zahlen über das Ausgewählte verwenden: Für die Auswahl bliebe nichts.</translation>
+    </message>
+    <message>
+        <source>a report</source>
+        <translation>ein Bericht</translation>
+    </message>
+    <message>
+        <source>a request</source>
+        <translation>ein Antrag</translation>
     </message>
     <message>
         <source>a selection publishes noisy scores or effects of its SNPs, not both.</source>
@@ -11183,6 +11275,18 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>a share of the budget lies above 0 % and up to 100 %.</source>
         <translation>ein Anteil am Budget liegt über 0 % und bei höchstens 100 %.</translation>
+    </message>
+    <message>
+        <source>a signer’s name</source>
+        <translation>der Name einer signierenden Person</translation>
+    </message>
+    <message>
+        <source>a site</source>
+        <translation>ein SNP</translation>
+    </message>
+    <message>
+        <source>a site’s policy</source>
+        <translation>die Richtlinie einer Einrichtung</translation>
     </message>
     <message>
         <source>a sound random generator</source>
@@ -11205,6 +11309,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>ein Text in Anführungszeichen hat kein Ende</translation>
     </message>
     <message>
+        <source>a trait’s value</source>
+        <translation>den Wert eines Merkmals</translation>
+    </message>
+    <message>
         <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
         <translation>eine Richtig-positiv-Rate von {tpr} liegt unter der Falsch-positiv-Rate {fpr}: Raten erreicht sie bereits.</translation>
     </message>
@@ -11223,6 +11331,18 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>about {number}</source>
         <translation>etwa {number}</translation>
+    </message>
+    <message>
+        <source>above {above}</source>
+        <translation>größer als {above}</translation>
+    </message>
+    <message>
+        <source>above {above} and at most {high}</source>
+        <translation>größer als {above} und höchstens {high}</translation>
+    </message>
+    <message>
+        <source>above {above} and below {below}</source>
+        <translation>größer als {above} und kleiner als {below}</translation>
     </message>
     <message>
         <source>additive</source>
@@ -11267,6 +11387,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>afterwards</source>
         <translation>danach</translation>
+    </message>
+    <message>
+        <source>all SNPs are counted as significant</source>
+        <translation>alle SNPs werden als signifikant gezählt</translation>
     </message>
     <message>
         <source>all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes</source>
@@ -11328,8 +11452,68 @@ entstand, fehlte kein Genotyp</translation>
         <translation>allelisches χ²</translation>
     </message>
     <message>
+        <source>allows a budget of at most ε = {limit}</source>
+        <translation>erlaubt ein Budget von höchstens ε = {limit}</translation>
+    </message>
+    <message>
+        <source>allows a mechanism to be run with ε of at most {limit} in one release</source>
+        <translation>erlaubt, dass ein Mechanismus in einer Veröffentlichung mit höchstens ε = {limit} läuft</translation>
+    </message>
+    <message>
+        <source>allows as attackers {limit}</source>
+        <translation>erlaubt als Angreifer {limit}</translation>
+    </message>
+    <message>
+        <source>allows as what must stay secret {limit}</source>
+        <translation>erlaubt als das, was geheim bleiben muss, {limit}</translation>
+    </message>
+    <message>
+        <source>allows at most {limit} SNPs in one release</source>
+        <translation>erlaubt in einer Veröffentlichung höchstens {limit} SNPs</translation>
+    </message>
+    <message>
+        <source>allows no account beside the ledger's own</source>
+        <translation>erlaubt kein Konto neben dem eigenen des Privatheitsbuchs</translation>
+    </message>
+    <message>
+        <source>allows no imputed genotypes</source>
+        <translation>erlaubt keine imputierten Genotypen</translation>
+    </message>
+    <message>
+        <source>allows no reference panel</source>
+        <translation>erlaubt kein Referenzpanel</translation>
+    </message>
+    <message>
+        <source>allows no study of a quantitative trait</source>
+        <translation>erlaubt keine Studie eines quantitativen Merkmals</translation>
+    </message>
+    <message>
+        <source>allows no study with strata</source>
+        <translation>erlaubt keine Studie mit Schichten</translation>
+    </message>
+    <message>
         <source>allows nobody to become more than {limit} certain, over all releases together</source>
         <translation>erlaubt niemandem, sich über alle Veröffentlichungen zusammen zu mehr als {limit} gewiss zu werden</translation>
+    </message>
+    <message>
+        <source>allows the mechanisms of all releases to be run with ε = {limit} at most</source>
+        <translation>erlaubt, dass die Mechanismen aller Veröffentlichungen zusammen mit höchstens ε = {limit} laufen</translation>
+    </message>
+    <message>
+        <source>allows the mechanisms {limit}</source>
+        <translation>erlaubt als Mechanismen {limit}</translation>
+    </message>
+    <message>
+        <source>allows the scores {limit}</source>
+        <translation>erlaubt als Scores {limit}</translation>
+    </message>
+    <message>
+        <source>allows to publish {limit}</source>
+        <translation>erlaubt zu veröffentlichen: {limit}</translation>
+    </message>
+    <message>
+        <source>allows ε of at most {limit} in one release</source>
+        <translation>erlaubt in einer Veröffentlichung höchstens ε = {limit}</translation>
     </message>
     <message>
         <source>also protect non-participation</source>
@@ -11338,6 +11522,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>an Ed25519 SubjectPublicKeyInfo in base64</source>
         <translation>eine Ed25519-SubjectPublicKeyInfo in Base64</translation>
+    </message>
+    <message>
+        <source>an approval</source>
+        <translation>eine Freigabe</translation>
     </message>
     <message>
         <source>an attacker</source>
@@ -11436,6 +11624,30 @@ entstand, fehlte kein Genotyp</translation>
         <translation>wie der Plan jetzt ist</translation>
     </message>
     <message>
+        <source>asks for at least {limit} cases</source>
+        <translation>verlangt mindestens {limit} Fälle</translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} cases in each stratum</source>
+        <translation>verlangt in jeder Schicht mindestens {limit} Fälle</translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} controls</source>
+        <translation>verlangt mindestens {limit} Kontrollen</translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} controls in each stratum</source>
+        <translation>verlangt in jeder Schicht mindestens {limit} Kontrollen</translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} participants</source>
+        <translation>verlangt mindestens {limit} Teilnehmende</translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} participants in each stratum</source>
+        <translation>verlangt in jeder Schicht mindestens {limit} Teilnehmende</translation>
+    </message>
+    <message>
         <source>at FPR 0.1 %</source>
         <translation>bei FPR 0,1 %</translation>
     </message>
@@ -11486,6 +11698,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>at least {low}</source>
         <translation>mindestens {low}</translation>
+    </message>
+    <message>
+        <source>at least {low} and at most {high}</source>
+        <translation>mindestens {low} und höchstens {high}</translation>
     </message>
     <message>
         <source>at most {belief} sure</source>
@@ -11578,6 +11794,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>cannot be used in a study of a quantitative trait yet.</source>
         <translation>kann in einer Studie eines quantitativen Merkmals noch nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>case status</source>
+        <translation>den Fallstatus</translation>
     </message>
     <message>
         <source>case status is secret</source>
@@ -11698,6 +11918,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>could not be read</source>
         <translation>konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>count {column}</source>
+        <translation>die Zahl {column}</translation>
     </message>
     <message>
         <source>counts (no score)</source>
@@ -11852,6 +12076,14 @@ entstand, fehlte kein Genotyp</translation>
         <translation>jeden denkbaren Angreifer</translation>
     </message>
     <message>
+        <source>every noisy count lies as far out as on the neighbour</source>
+        <translation>jede verrauschte Zahl liegt so weit außen wie beim Nachbarn</translation>
+    </message>
+    <message>
+        <source>every noisy score is high</source>
+        <translation>jeder verrauschte Score ist hoch</translation>
+    </message>
+    <message>
         <source>everybody in the cohort was drawn independently with the same probability</source>
         <translation>jede Person der Kohorte wurde unabhängig mit derselben Wahrscheinlichkeit gezogen</translation>
     </message>
@@ -11872,6 +12104,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>exakte Ergebnisse</translation>
     </message>
     <message>
+        <source>exactly the SNPs that rise are published</source>
+        <translation>genau die SNPs werden veröffentlicht, die steigen</translation>
+    </message>
+    <message>
         <source>example values</source>
         <translation>Beispielwerte</translation>
     </message>
@@ -11890,6 +12126,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>false-positive rate: outsiders flagged (log scale)</source>
         <translation>Falsch-positiv-Rate: verdächtigte Außenstehende (logarithmisch)</translation>
+    </message>
+    <message>
+        <source>family of priors</source>
+        <translation>Die Familie von Priors</translation>
     </message>
     <message>
         <source>family size</source>
@@ -12108,10 +12348,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>unabhängige Teilnahme</translation>
     </message>
     <message>
-        <source>input/output error</source>
-        <translation>Ein-/Ausgabefehler</translation>
-    </message>
-    <message>
         <source>inside the strata</source>
         <translation>innerhalb der Schichten</translation>
     </message>
@@ -12232,8 +12468,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>sie hat keine Varianten oder keine Personen</translation>
     </message>
     <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
         <source>it is compressed in a way that this program does not know</source>
         <translation>sie ist auf eine Weise komprimiert, die dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>it is in use</source>
+        <translation>sie wird gerade verwendet</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -12248,8 +12492,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>sie entpackt sich zu mehr, als ihre Personen brauchen</translation>
     </message>
     <message>
+        <source>its accounts and their identities do not match</source>
+        <translation>seine Konten und deren Kennungen passen nicht zusammen</translation>
+    </message>
+    <message>
         <source>its chromosome is not in the header</source>
         <translation>sein Chromosom steht nicht im Kopf</translation>
+    </message>
+    <message>
+        <source>its first row is missing</source>
+        <translation>seine erste Zeile fehlt</translation>
     </message>
     <message>
         <source>its numbers of people differ</source>
@@ -12262,6 +12514,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>its site</source>
         <translation>seiner Einrichtung</translation>
+    </message>
+    <message>
+        <source>its tables were altered</source>
+        <translation>seine Tabellen wurden verändert</translation>
     </message>
     <message>
         <source>joint draw</source>
@@ -12290,6 +12546,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
         <translation>k-Max, das durchgerechnete Beispiel des Rahmens (keine GWAS-Veröffentlichung); Zahlen, Auswahlen und verrauschte Scores nach Totalvariation oder Kolmogorow-Distanz.</translation>
+    </message>
+    <message>
+        <source>kept scenarios</source>
+        <translation>behaltene Szenarien</translation>
+    </message>
+    <message>
+        <source>kind of release</source>
+        <translation>Die Veröffentlichungsart</translation>
     </message>
     <message>
         <source>kind of study</source>
@@ -12342,6 +12606,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>linked as in the program’s panel of simulated people</source>
         <translation>gekoppelt wie im programmeigenen Panel simulierter Menschen</translation>
+    </message>
+    <message>
+        <source>links that lead in a circle</source>
+        <translation>Verknüpfungen führen im Kreis</translation>
     </message>
     <message>
         <source>lists fixed beforehand</source>
@@ -12668,6 +12936,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>neue Passphrase</translation>
     </message>
     <message>
+        <source>no SNP that rises is published</source>
+        <translation>kein SNP wird veröffentlicht, der steigt</translation>
+    </message>
+    <message>
         <source>no bound</source>
         <translation>keine Schranke</translation>
     </message>
@@ -12742,6 +13014,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>no signature was checked</source>
         <translation>keine Signatur wurde geprüft</translation>
+    </message>
+    <message>
+        <source>no space left on the disk</source>
+        <translation>auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>eine solche Datei oder einen solchen Ordner gibt es nicht</translation>
     </message>
     <message>
         <source>nobody should learn from the release whether a particular person is in the cohort.</source>
@@ -13048,6 +13328,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>nur die Scores {scores} können einen öffentlichen Offset haben.</translation>
     </message>
     <message>
+        <source>operation not permitted</source>
+        <translation>der Vorgang ist nicht erlaubt</translation>
+    </message>
+    <message>
         <source>or choose the array’s manifest or a public panel:</source>
         <translation>oder wählen Sie das Manifest des Arrays oder ein öffentliches Panel:</translation>
     </message>
@@ -13100,6 +13384,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Teilnehmenden: jeweils ein Prior von {share}.</translation>
     </message>
     <message>
+        <source>participation</source>
+        <translation>die Teilnahme</translation>
+    </message>
+    <message>
         <source>participation is secret</source>
         <translation>Teilnahme ist geheim</translation>
     </message>
@@ -13116,6 +13404,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Personen</translation>
     </message>
     <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
         <source>permute-and-flip</source>
         <translation>Permute-and-flip</translation>
     </message>
@@ -13124,8 +13416,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Person</translation>
     </message>
     <message>
+        <source>planned release {number}</source>
+        <translation>geplante Veröffentlichung {number}</translation>
+    </message>
+    <message>
         <source>position</source>
         <translation>Position</translation>
+    </message>
+    <message>
+        <source>position (column 4)</source>
+        <translation>Position (Spalte 4)</translation>
     </message>
     <message>
         <source>positions of genome build {build}</source>
@@ -13326,6 +13626,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
         <translation>ab 2 Runden sind sie von der Art {kind}, und nur dann.</translation>
+    </message>
+    <message>
+        <source>row {row} cannot be read</source>
+        <translation>Zeile {row} ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>row {row} does not follow from the rows before it</source>
+        <translation>Zeile {row} folgt nicht aus den Zeilen davor</translation>
     </message>
     <message>
         <source>sample size</source>
@@ -13552,6 +13860,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die SNPs stammen aus einer öffentlichen Liste, und der Plan nennt keine.</translation>
     </message>
     <message>
+        <source>the account</source>
+        <translation>das Konto</translation>
+    </message>
+    <message>
         <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>
         <translation>die Annahmen eines Plans und simulierte Zahlen (nichts über eine Person)</translation>
     </message>
@@ -13580,16 +13892,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>dem mitgelieferten Panel simulierter Menschen</translation>
     </message>
     <message>
+        <source>the candidate SNPs</source>
+        <translation>die Kandidaten-SNPs</translation>
+    </message>
+    <message>
         <source>the causal SNP</source>
         <translation>der kausale SNP</translation>
     </message>
     <message>
-        <source>the disk reported an error</source>
-        <translation>der Datenträger meldet einen Fehler</translation>
+        <source>the database file is not whole</source>
+        <translation>die Datenbankdatei ist nicht vollständig</translation>
     </message>
     <message>
-        <source>the disk reported an error.</source>
-        <translation>der Datenträger meldet einen Fehler.</translation>
+        <source>the disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the disk reported an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
         <source>the distance to significance needs a test.</source>
@@ -13620,6 +13940,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Datei der Loci</translation>
     </message>
     <message>
+        <source>the file would be too large</source>
+        <translation>die Datei würde zu groß</translation>
+    </message>
+    <message>
         <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
         <translation>die Anteile der Gruppen müssen sich zu 1 addieren, bei den Fällen und bei den Kontrollen.</translation>
     </message>
@@ -13632,6 +13956,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Kennung eines SNPs, ohne Leerzeichen</translation>
     </message>
     <message>
+        <source>the identity of {study} is damaged</source>
+        <translation>die Kennung von {study} ist beschädigt</translation>
+    </message>
+    <message>
         <source>the imputation panel holds participants of this study</source>
         <translation>das Imputationspanel enthält Teilnehmende dieser Studie</translation>
     </message>
@@ -13640,12 +13968,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Schlüssel {digits} …</translation>
     </message>
     <message>
+        <source>the kind of loss</source>
+        <translation>die Art des Verlusts</translation>
+    </message>
+    <message>
         <source>the largest genotypic χ² are published as they are: the limit, for comparison only</source>
         <translation>die größten genotypischen χ² werden veröffentlicht, wie sie sind: die Grenze, nur zum Vergleich</translation>
     </message>
     <message>
+        <source>the ledger</source>
+        <translation>das Privatheitsbuch</translation>
+    </message>
+    <message>
         <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
         <translation>Kennung, Zeilennummer und Hashwert des Privatheitsbuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
+    </message>
+    <message>
+        <source>the logged views of exact results</source>
+        <translation>die protokollierten Einsichten in exakte Ergebnisse</translation>
     </message>
     <message>
         <source>the lowest prior {low} is above the highest prior {high}.</source>
@@ -13660,12 +14000,36 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der häufigste Genotyp im öffentlichen Panel</translation>
     </message>
     <message>
+        <source>the name is not usable</source>
+        <translation>der Name ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>the name of the report</source>
+        <translation>der Name des Berichts</translation>
+    </message>
+    <message>
         <source>the names of selected SNPs</source>
         <translation>die Namen ausgewählter SNPs</translation>
     </message>
     <message>
+        <source>the network folder does not answer</source>
+        <translation>der Netzwerkordner antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the network folder is gone</source>
+        <translation>der Netzwerkordner ist nicht mehr da</translation>
+    </message>
+    <message>
         <source>the noisy number of significant SNPs</source>
         <translation>die verrauschte Zahl signifikanter SNPs</translation>
+    </message>
+    <message>
+        <source>the number of SNPs</source>
+        <translation>die Zahl der SNPs</translation>
     </message>
     <message>
         <source>the number of listed SNPs is {n_snps}, so this should be {n_snps}.</source>
@@ -13692,6 +14056,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Zahl signifikanter SNPs</translation>
     </message>
     <message>
+        <source>the number of the release</source>
+        <translation>die Nummer der Veröffentlichung</translation>
+    </message>
+    <message>
         <source>the number {number} is too large</source>
         <translation>die Zahl {number} ist zu groß</translation>
     </message>
@@ -13702,6 +14070,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>the participants were phased together, so that one person's haplotypes used others' genotypes</source>
         <translation>die Teilnehmenden wurden gemeinsam gephast, sodass in die Haplotypen einer Person die Genotypen anderer eingingen</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
     </message>
     <message>
         <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise's scale</source>
@@ -13748,6 +14120,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>dem Referenzpanel, das der Plan als öffentlich nennt</translation>
     </message>
     <message>
+        <source>the reference's disease model</source>
+        <translation>das Krankheitsmodell der Referenz</translation>
+    </message>
+    <message>
         <source>the release selects no SNPs</source>
         <translation>die Veröffentlichung wählt keine SNPs aus</translation>
     </message>
@@ -13792,6 +14168,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Score {score} gehört zu Studien der Art {of}, und dies ist eine Studie der Art {kind}.</translation>
     </message>
     <message>
+        <source>the score's sensitivity</source>
+        <translation>die Sensitivität des Scores</translation>
+    </message>
+    <message>
         <source>the shares add up to {percent} % of the budget.</source>
         <translation>die Anteile ergeben zusammen {percent} % des Budgets.</translation>
     </message>
@@ -13804,12 +14184,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>die Position hat keine Genotypen (GT)</translation>
     </message>
     <message>
+        <source>the site's policy</source>
+        <translation>die Richtlinie der Einrichtung</translation>
+    </message>
+    <message>
         <source>the smaller of {first} and {second}</source>
         <translation>der kleinere Wert von {first} und {second}</translation>
     </message>
     <message>
         <source>the statement</source>
         <translation>die Erklärung</translation>
+    </message>
+    <message>
+        <source>the strata</source>
+        <translation>die Schichten</translation>
+    </message>
+    <message>
+        <source>the study</source>
+        <translation>die Studie</translation>
     </message>
     <message>
         <source>the study is a secret sample</source>
@@ -13828,8 +14220,16 @@ entstand, fehlte kein Genotyp</translation>
         <translation>der Titel ist länger als {longest_title} Zeichen.</translation>
     </message>
     <message>
+        <source>the trait</source>
+        <translation>das Merkmal</translation>
+    </message>
+    <message>
         <source>the trait’s value is secret</source>
         <translation>Merkmalswert ist geheim</translation>
+    </message>
+    <message>
+        <source>the truth of a simulated study</source>
+        <translation>die Wahrheit einer simulierten Studie</translation>
     </message>
     <message>
         <source>the user's panel</source>
@@ -13975,6 +14375,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>zu veröffentlichen</translation>
     </message>
     <message>
+        <source>too many open files</source>
+        <translation>zu viele offene Dateien</translation>
+    </message>
+    <message>
         <source>total variation</source>
         <translation>Totalvariation</translation>
     </message>
@@ -14046,6 +14450,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>was</translation>
     </message>
     <message>
+        <source>what was spent before, or the budget</source>
+        <translation>das zuvor Ausgegebene oder das Budget</translation>
+    </message>
+    <message>
         <source>what was spent before, withheld releases and logged views of exact results</source>
         <translation>was vorher ausgegeben wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
     </message>
@@ -14100,6 +14508,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>your release, strongest attack</source>
         <translation>Ihre Veröffentlichung, stärkster Angriff</translation>
+    </message>
+    <message>
+        <source>your share of the disk is used up</source>
+        <translation>Ihr Anteil am Speicherplatz ist aufgebraucht</translation>
     </message>
     <message>
         <source>your study: {number}</source>
@@ -16023,6 +16435,10 @@ Quelle: {source}</translation>
         <translation>{reason} Die Ausgabe müsste für alle Datensätze fast gleich sein, auch für zwei, die keine Person gemeinsam haben.</translation>
     </message>
     <message>
+        <source>{reason}.</source>
+        <translation>{reason}.</translation>
+    </message>
+    <message>
         <source>{report} is no longer the report that was shown.</source>
         <translation>{report} ist nicht mehr der Bericht, der gezeigt wurde.</translation>
     </message>
@@ -16532,6 +16948,10 @@ Quelle: {source}</translation>
     <message>
         <source>γ, positive membership privacy (PMP)</source>
         <translation>γ, positive Mitgliedschafts-Privatheit (PMP)</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
     </message>
     <message>
         <source>ε = {cost} of {total}, nothing left</source>

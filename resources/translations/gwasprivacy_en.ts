@@ -352,6 +352,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A fixed number of cases among known participants is not a uniformly random subset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts, and selections and noisy scores by total variation or the Kolmogorov distance, since its size is random.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1383,6 +1387,14 @@ not by this study</source>
     </message>
     <message>
         <source>Case status as the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case status presupposes a known set of participants, so the study’s size is known too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who was drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4202,6 +4214,10 @@ not by this study</source>
     </message>
     <message>
         <source>Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and day are checked when a release is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its proof is about who is among the participants, not about what was measured in them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9824,6 +9840,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This release needs ε = {asked}, but the study's guarantee about attacks leaves only ε = {left} for a release of its kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11024,7 +11044,19 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a BCF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a PLINK 1 prefix or .bed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PLINK 2 file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11033,6 +11065,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>a bug in this program; the log is {log}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a certificate or its key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11060,6 +11096,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a file of that name exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a fixed number</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11073,6 +11117,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>a genuine planning report, not a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a kept answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of trusted keys</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11120,6 +11172,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a note of a ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a p-value lies strictly between 0 and 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11135,6 +11191,14 @@ that this table was made of</source>
         </translation>
     </message>
     <message>
+        <source>a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a plan needs a title.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11143,11 +11207,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a planning report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a probability lies in its interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a public key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11163,7 +11239,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a recovery file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a request</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11180,6 +11272,18 @@ that this table was made of</source>
     </message>
     <message>
         <source>a share of the budget lies above 0 % and up to 100 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a signer’s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a site’s policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11203,6 +11307,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a trait’s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a true-positive rate of {tpr} is below the false-positive rate {fpr}: guessing already reaches it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11220,6 +11328,18 @@ that this table was made of</source>
     </message>
     <message>
         <source>about {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above {above}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above {above} and at most {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above {above} and below {below}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11264,6 +11384,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all SNPs are counted as significant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11326,7 +11450,67 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>allows a budget of at most ε = {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows a mechanism to be run with ε of at most {limit} in one release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows as attackers {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows as what must stay secret {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows at most {limit} SNPs in one release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no account beside the ledger's own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no imputed genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no reference panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no study of a quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no study with strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>allows nobody to become more than {limit} certain, over all releases together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows the mechanisms of all releases to be run with ε = {limit} at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows the mechanisms {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows the scores {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows to publish {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows ε of at most {limit} in one release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11335,6 +11519,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>an Ed25519 SubjectPublicKeyInfo in base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an approval</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11434,6 +11622,30 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>asks for at least {limit} cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} cases in each stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} controls in each stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks for at least {limit} participants in each stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at FPR 0.1 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11483,6 +11695,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>at least {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {low} and at most {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11575,6 +11791,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>cannot be used in a study of a quantitative trait yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case status</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11695,6 +11915,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count {column}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11850,6 +12074,14 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>every noisy count lies as far out as on the neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every noisy score is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>everybody in the cohort was drawn independently with the same probability</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11870,6 +12102,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>exactly the SNPs that rise are published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>example values</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11887,6 +12123,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>false-positive rate: outsiders flagged (log scale)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>family of priors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12106,10 +12346,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>input/output error</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>inside the strata</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12230,7 +12466,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is compressed in a way that this program does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is in use</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12246,7 +12490,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>its accounts and their identities do not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its chromosome is not in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first row is missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12259,6 +12511,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>its site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tables were altered</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12287,6 +12543,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>k-Max, the framework's worked example (no GWAS release); counts, selections and noisy scores by total variation or the Kolmogorov distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind of release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12339,6 +12603,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>linked as in the program’s panel of simulated people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>links that lead in a circle</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12666,6 +12934,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no SNP that rises is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no bound</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12739,6 +13011,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>no signature was checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no space left on the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13046,6 +13326,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>operation not permitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>or choose the array’s manifest or a public panel:</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13098,6 +13382,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>participation is secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13114,6 +13402,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>permute-and-flip</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13122,7 +13414,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>planned release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position (column 4)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13323,6 +13623,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>rounds from 2 on are of the kind {kind}, and only they.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} does not follow from the rows before it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13550,6 +13858,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the assumptions of a plan and simulated numbers (nothing about any person)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13578,15 +13890,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the candidate SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the causal SNP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk reported an error</source>
+        <source>the database file is not whole</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the disk reported an error.</source>
+        <source>the disk is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk reported an error</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13618,6 +13938,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the file would be too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13630,6 +13954,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the identity of {study} is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the imputation panel holds participants of this study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13638,11 +13966,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the kind of loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the largest genotypic χ² are published as they are: the limit, for comparison only</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the logged views of exact results</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13658,11 +13998,35 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the name is not usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the names of selected SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the network folder does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the network folder is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the noisy number of significant SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13690,6 +14054,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the number of the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the number {number} is too large</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13699,6 +14067,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>the participants were phased together, so that one person's haplotypes used others' genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13746,6 +14118,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the reference's disease model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the release selects no SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13790,6 +14166,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the score's sensitivity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the shares add up to {percent} % of the budget.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13802,11 +14182,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the site's policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the smaller of {first} and {second}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13826,7 +14218,15 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the trait’s value is secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the truth of a simulated study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13973,6 +14373,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>too many open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>total variation</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14044,6 +14448,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>what was spent before, or the budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what was spent before, withheld releases and logged views of exact results</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14097,6 +14505,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>your release, strongest attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your share of the disk is used up</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16017,6 +16429,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{report} is no longer the report that was shown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16525,6 +16941,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>γ, positive membership privacy (PMP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

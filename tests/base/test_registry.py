@@ -19,7 +19,7 @@ SAW, AXE, FILE = Tool("saw"), Tool("axe"), Tool("file")
 
 
 def test_parts_stand_in_the_order_in_which_they_were_given() -> None:
-    tools = Registry("tool", (SAW, AXE))
+    tools = Registry("mechanism", (SAW, AXE))
     assert tools.names == ("saw", "axe")
     assert list(tools.values()) == [SAW, AXE]
     assert tools["axe"] is tools.find("axe") is AXE
@@ -27,13 +27,13 @@ def test_parts_stand_in_the_order_in_which_they_were_given() -> None:
 
 @pytest.mark.parametrize("name", ["spoon", "", None, 3, ["saw"]])
 def test_an_unknown_name_is_refused_with_the_list_of_known_ones(name: object) -> None:
-    with pytest.raises(InvalidInput, match="There is no tool") as problem:
-        Registry("tool", (SAW, AXE)).find(name)
+    with pytest.raises(InvalidInput, match="There is no mechanism") as problem:
+        Registry("mechanism", (SAW, AXE)).find(name)
     assert problem.value.hint == "Choose one of saw, axe."
 
 
 def test_one_more_part_is_there_while_the_context_lasts() -> None:
-    tools = Registry("tool", (SAW,))
+    tools = Registry("mechanism", (SAW,))
     with tools.register(FILE) as added:
         assert tools.find("file") is added is FILE
         assert tools.names == ("saw", "file")
@@ -41,7 +41,7 @@ def test_one_more_part_is_there_while_the_context_lasts() -> None:
 
 
 def test_a_name_that_is_taken_is_not_given_away() -> None:
-    tools = Registry("tool", (SAW,))
+    tools = Registry("mechanism", (SAW,))
     with pytest.raises(ValueError, match="saw"), tools.register(Tool("saw")):
         pass
     assert tools["saw"] is SAW

@@ -28,7 +28,7 @@ def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytes
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(InvalidInput, match="No space left"):
+    with pytest.raises(InvalidInput, match="no space left"):
         write_atomic(tmp_path / "out.tsv", "new")
     assert list(tmp_path.iterdir()) == []
 
@@ -80,7 +80,7 @@ def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypat
         real(descriptor)
 
     monkeypatch.setattr(os, "fsync", full_at_the_third)
-    with pytest.raises(InvalidInput, match=r"c cannot be written: No space left"):
+    with pytest.raises(InvalidInput, match=r"c cannot be written: no space left"):
         write_all(files)
     assert list(tmp_path.iterdir()) == []
     monkeypatch.setattr(os, "fsync", real)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_json
 
 JSON = st.recursive(
@@ -109,7 +110,7 @@ def test_a_bad_file_gives_one_line_that_names_it(tmp_path: Path, data: bytes, wo
     path = tmp_path / "a.gwasplan"
     path.write_bytes(data)
     with pytest.raises(InvalidInput, match=word) as caught:
-        read_json(path, "a plan")
+        read_json(path, Phrase("a plan"))
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -117,13 +118,13 @@ def test_a_bad_file_gives_one_line_that_names_it(tmp_path: Path, data: bytes, wo
 def test_a_byte_order_mark_and_windows_line_ends_are_accepted(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_bytes(b'\xef\xbb\xbf{\r\n  "a": 1\r\n}\r\n')
-    assert read_json(path, "a plan") == {"a": 1}
+    assert read_json(path, Phrase("a plan")) == {"a": 1}
 
 
 def test_folders_missing_files_and_devices_are_named(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none", Path("/dev/zero")):
         with pytest.raises(InvalidInput, match=str(path)):
-            read_json(path, "a plan")
+            read_json(path, Phrase("a plan"))
 
 
 def test_canonical_json_has_no_infinity() -> None:

@@ -253,7 +253,7 @@ def test_a_full_disk_shows_before_the_debit(scene: Scene, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "posix_fallocate", full)
-    with pytest.raises(InvalidInput, match="No space left"):
+    with pytest.raises(InvalidInput, match="no space left"):
         scene.release()
     assert nothing_spent(scene)
     assert not scene.out.exists()

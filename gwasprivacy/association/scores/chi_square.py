@@ -48,14 +48,14 @@ def group_sizes(counts: AnyIntArray) -> tuple[int, int]:
 
 def check_study_size(n_cases: int, n_controls: int) -> None:
     """Raise InvalidInput unless both groups have people, and not more than the exact arithmetic here can hold."""
-    for name, size in (("cases", n_cases), ("controls", n_controls)):
+    for name, size in ((Phrase("cases"), n_cases), (Phrase("controls"), n_controls)):
         if isinstance(size, bool) or not isinstance(size, int | np.integer) or size < 1:
             raise InvalidInput(
                 "The number of {group} must be a whole number of at least 1, not {size}.",
                 code="score.group-size",
                 remedy=Remedy.GROUP_SIZES,
                 size=repr(size),
-                group=Phrase(name),
+                group=name,
             )
     if n_cases + n_controls > LARGEST_STUDY:
         raise InvalidInput(

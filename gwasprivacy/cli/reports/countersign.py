@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, open_key
 
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
 
     check_target(args.out, force=args.force)
     signer = load_public_key(args.signed_by)
-    read_bytes(args.report, "a report")  # before anybody types a passphrase
+    read_bytes(args.report, Phrase("a report"))  # before anybody types a passphrase
     key = open_key(args.key)
     countersign_file(args.report, signer, key, args.out, force=args.force)
     if args.json:

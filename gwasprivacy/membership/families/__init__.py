@@ -5,6 +5,7 @@ One object per family, each in a file of its own; a new one needs its file and i
 
 from __future__ import annotations
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.families.every_attacker import ALL
@@ -30,7 +31,7 @@ __all__ = [
 ]
 
 FAMILIES: Registry[PriorFamily] = Registry(
-    "family of priors", (BOUNDED, UNBOUNDED, IDENTIFIABILITY, SAMPLED, UNIFORM, ALL)
+    mark("family of priors"), (BOUNDED, UNBOUNDED, IDENTIFIABILITY, SAMPLED, UNIFORM, ALL)
 )
 """Every family by its name, in the order of lists."""
 

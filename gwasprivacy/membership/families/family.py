@@ -20,7 +20,8 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.quantities import Chosen
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
@@ -164,7 +165,7 @@ class PriorFamily:
     two_sided: ClassVar[bool] = True
     """Whether the required differential privacy bounds belief in both directions."""
     secrets: ClassVar[tuple[Secret, ...]] = (Secret.PARTICIPATION, Secret.CASE_STATUS)
-    without_secret: ClassVar[str] = (
+    without_secret: ClassVar[str] = mark(
         "Its proof is about who is among the participants, not about what was measured in them."
     )
     """Why a secret that is not among ``secrets`` cannot be kept."""
@@ -218,6 +219,11 @@ class PriorFamily:
         """Whether anything is promised to whoever believes something that the range does not cover."""
         return True
 
+    @property
+    def choice(self) -> Chosen:
+        """The family in a sentence about it."""
+        return Chosen(self.name, self.title)
+
     def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
         """Why a proof for ``asked`` neighbours does not serve ``model``."""
         return PrivacyRefusal(
@@ -228,7 +234,7 @@ class PriorFamily:
             secret=model.secret,
             neighbours=model.neighbours,
             asked=asked,
-            family=self.name,
+            family=self.choice,
         )
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:

@@ -49,7 +49,7 @@ class Sampled(PriorFamily):
     source = "Li, Qardaji & Su 2012; Li et al. 2013"
     who = mark("someone who does not know who was sampled")
     secrets = (Secret.PARTICIPATION,)
-    without_secret = (
+    without_secret = mark(
         "Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who "
         "was drawn."
     )

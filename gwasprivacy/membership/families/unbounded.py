@@ -30,7 +30,7 @@ class Unbounded(PriorFamily):
     who = mark("someone who does not know the study's size")
     two_sided = False
     secrets = (Secret.PARTICIPATION,)
-    without_secret = "Case status presupposes a known set of participants, so the study's size is known too."
+    without_secret = mark("Case status presupposes a known set of participants, so the study’s size is known too.")
 
     @property
     def gallery(self) -> tuple[GalleryEntry, ...]:

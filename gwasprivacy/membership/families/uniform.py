@@ -41,7 +41,7 @@ class Uniform(PriorFamily):
     fixed_belief_words = mark("Gives everybody a 50 % prior; there is nothing to choose.")
     two_sided = False
     secrets = (Secret.PARTICIPATION,)
-    without_secret = "A fixed number of cases among known participants is not a uniformly random subset."
+    without_secret = mark("A fixed number of cases among known participants is not a uniformly random subset.")
     uses_prior = False
     fields = ("k",)
     instead_of_no_epsilon = Remedy.LEAVE_K_OUT

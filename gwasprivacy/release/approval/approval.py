@@ -42,20 +42,20 @@ from gwasprivacy.release.signing import (
 )
 from gwasprivacy.study.identity import StudyFingerprint
 
-SAME: Mapping[str, str] = {
-    "plan": "the plan",
-    "epsilon": "ε",
-    "budget": "what was spent before, or the budget",
-    "account": "the account",
-    "candidates": "the candidate SNPs",
-    "sensitivity": "the score's sensitivity",
-    "n_snps": "the number of SNPs",
-    "strata": "the strata",
-    "trait": "the trait",
-    "loss": "the kind of loss",
-    "policy": "the site's policy",
-    "release.number": "the number of the release",
-    "release.name": "the name of the report",
+SAME: Mapping[str, Phrase] = {
+    "plan": Phrase("the plan"),
+    "epsilon": Phrase("ε"),
+    "budget": Phrase("what was spent before, or the budget"),
+    "account": Phrase("the account"),
+    "candidates": Phrase("the candidate SNPs"),
+    "sensitivity": Phrase("the score's sensitivity"),
+    "n_snps": Phrase("the number of SNPs"),
+    "strata": Phrase("the strata"),
+    "trait": Phrase("the trait"),
+    "loss": Phrase("the kind of loss"),
+    "policy": Phrase("the site's policy"),
+    "release.number": Phrase("the number of the release"),
+    "release.name": Phrase("the name of the report"),
 }
 """What a release must have as its request did, by its place in the predicate.  Dates and versions may be later ones, and so may looks
 of later days than the approval's."""
@@ -106,7 +106,7 @@ def approve(request: Request, key: SigningKey, days: int = USUAL_APPROVAL_DAYS) 
 
 def read_approval(path: Path) -> Approval:
     """Raises InvalidInput where the file cannot be read, PrivacyRefusal where it is no approval whose signatures hold."""
-    data = read_bytes(Path(path), "an approval")
+    data = read_bytes(Path(path), Phrase("an approval"))
     try:
         return approval_in(open_envelope(data, APPROVAL_TYPE))
     except VerificationFailed as error:
@@ -124,7 +124,7 @@ def approval_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Approval:
 
     ``wording``: the edition of the request's sentences, where it is kept in a report that was made before.
     """
-    value, key = opened(envelope, APPROVAL, "approver", "an approval")
+    value, key = opened(envelope, APPROVAL, "approver", Phrase("an approval"))
     request = request_in(envelope_of(value["request"], REQUEST_TYPE), wording)
     days = [value["date"], value["valid_until"]]
     try:
@@ -192,9 +192,9 @@ def check_approval(
         if _part(made, name) != _part(request.report, name):
             raise _other(words)
     if not _has_shown_looks(made, approval):
-        raise _other("the logged views of exact results")
+        raise _other(Phrase("the logged views of exact results"))
     if study_mark(fingerprint, counted, key, request.nonce) != request.study_mark:
-        raise _other("the study")
+        raise _other(Phrase("the study"))
 
 
 def check_name(approval: Approval | None, name: str) -> None:
@@ -214,7 +214,7 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
     if approval is None:
         return
     if ledger_id != approval.request.ledger_id:
-        raise _other("the ledger")
+        raise _other(Phrase("the ledger"))
     if today() < approval.date:  # a report that is older than its approval would not verify
         raise PrivacyRefusal(
             "The approval is dated {day}, and the computer's clock says {today}.",
@@ -272,12 +272,12 @@ def _part(predicate: Mapping[str, Any], name: str) -> Any:
     return _part(predicate[first], rest) if rest else predicate.get(first)
 
 
-def _other(words: str) -> PrivacyRefusal:
+def _other(words: Phrase) -> PrivacyRefusal:
     return PrivacyRefusal(
         "The approval is for another release: {what} is not the same.",
         code="approval.other-release",
         remedy=Remedy.MAKE_NEW_REQUEST,
-        what=Phrase(words),
+        what=words,
     )
 
 

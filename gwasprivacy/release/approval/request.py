@@ -98,12 +98,12 @@ def public_of(key: SigningKey) -> PublicKey:
 
 def read_request(path: Path) -> Request:
     """Raises InvalidInput where the file cannot be read, VerificationFailed where its form or signature does not hold."""
-    return request_in(open_envelope(read_bytes(Path(path), "a request"), REQUEST_TYPE))
+    return request_in(open_envelope(read_bytes(Path(path), Phrase("a request")), REQUEST_TYPE))
 
 
 def request_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Request:
     """The request in an envelope; ``wording`` as :func:`check_preview`.  Raises VerificationFailed."""
-    value, key = opened(envelope, REQUEST, "requester", "a request")
+    value, key = opened(envelope, REQUEST, "requester", Phrase("a request"))
     check_preview(value["report"], wording)
     return Request(
         date=value["date"],
@@ -160,7 +160,7 @@ def require_pinned(plan: Plan) -> None:
         )
 
 
-def opened(envelope: OpenedEnvelope, form: Any, who: str, what: str) -> tuple[dict[str, Any], PublicKey]:
+def opened(envelope: OpenedEnvelope, form: Any, who: str, what: Phrase) -> tuple[dict[str, Any], PublicKey]:
     """The payload of a document that holds its signer's public key as ``who``, and that key, whose signature holds."""
     try:
         value = parse_json(envelope.payload.decode())
@@ -170,7 +170,7 @@ def opened(envelope: OpenedEnvelope, form: Any, who: str, what: str) -> tuple[di
         key = public_from_der(base64.b64decode(value[who], validate=True))
     except (ValueError, binascii.Error, InvalidPlan):
         raise VerificationFailed(
-            "What is signed does not have the form of {what}.", code="approval.form", what=Phrase(what)
+            "What is signed does not have the form of {what}.", code="approval.form", what=what
         ) from None
     check_signature(envelope, key)
     if len(envelope.signatures) != 1:

@@ -22,6 +22,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.rights import is_for_others
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 
 PRIVATE_ENDING = ".key.pem"
 PUBLIC_ENDING = ".pub.pem"
@@ -130,7 +131,7 @@ def check_only_own(path: Path) -> None:
             code="key.readers-unknown",
             remedy=Remedy.KEY_WITH_PASSPHRASE,
             path=path,
-            reason=error.strerror or Phrase("the system does not say"),
+            reason=reason_of(error, Phrase("the system does not say")),
         ) from None
     if others:
         raise InvalidInput(

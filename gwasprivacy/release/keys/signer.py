@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, OrNull, Record, Text, as_dict, if_set
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
@@ -112,7 +113,7 @@ def read_signer(key: Path, key_id: str | None = None) -> Signer | None:
     if not path.exists():
         return None
     try:
-        found = SIGNER_FILE.read(read_json(path, "a signer’s name"))
+        found = SIGNER_FILE.read(read_json(path, Phrase("a signer’s name")))
     except InvalidPlan as error:
         raise InvalidInput(
             "{path} is damaged: {error}", code="signer.damaged", remedy=Remedy.NAME_SIGNER_AGAIN, path=path, error=error
@@ -134,7 +135,7 @@ def write_signer(key: Path, signer: Signer | None, key_id: str | None = None) ->
     ``key_id``: of the key, where it is known; else its file must name it.  Returns the file.  Raises InvalidInput.
     """
     path = signer_path(key)
-    key_id = key_id or named_key(read_bytes(key, "a private key"))
+    key_id = key_id or named_key(read_bytes(key, Phrase("a private key")))
     if key_id is None:
         raise InvalidInput(
             "{path} does not name its key, so it would be unknown whose name it has.",

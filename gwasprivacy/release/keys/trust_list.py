@@ -113,7 +113,7 @@ def read_list(path: Path, *, of_site: bool = False) -> tuple[TrustedKey, ...]:
         return ()
     _require_not_open_to_all(path)
     try:
-        found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, "a list of trusted keys"))
+        found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, Phrase("a list of trusted keys")))
     except InvalidPlan as error:
         raise InvalidInput(
             "{path} is damaged, so no key is trusted: {error}",

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -57,7 +58,7 @@ def _payload_sha256(path: Path, key: PublicKey, ledger_id: str, release: Release
     from gwasprivacy.release.verify import check_report  # much to load, and seldom needed
 
     try:
-        data = read_bytes(path, "a report")
+        data = read_bytes(path, Phrase("a report"))
         report = check_report(data, key)
     except (InvalidInput, VerificationFailed):
         return None

@@ -25,6 +25,7 @@ from gwasprivacy.base.platforms.names import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_name
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount, budget_of_all, read_accounts
 from gwasprivacy.release.ledger.debits import (
     Debit,
@@ -192,7 +193,7 @@ class Ledger(LedgerFile):
                 code="ledger.cannot-make",
                 remedy=Remedy.CHOOSE_WRITABLE_FOLDER,
                 path=self._path,
-                reason=error.strerror or Phrase("nothing can be written into the folder"),
+                reason=reason_of(error, Phrase("nothing can be written into the folder")),
             ) from None
         os.close(handle)
         temporary = Path(name)
@@ -211,7 +212,7 @@ class Ledger(LedgerFile):
                 code="ledger.cannot-make",
                 remedy=Remedy.FREE_SPACE_OR_CHOOSE_FOLDER,
                 path=self._path,
-                reason=error.strerror or Phrase("the disk reported an error"),
+                reason=reason_of(error),
             ) from None
         finally:
             temporary.unlink(missing_ok=True)
@@ -412,7 +413,7 @@ class Ledger(LedgerFile):
                 "The debit was written, but the ledger could not be read again: {message}",
                 code="ledger.unconfirmed",
                 remedy=Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET,
-                message=error.message,
+                message=Phrase(error.template, **error.values),
             ) from None
         raise LedgerUnavailable(
             "The ledger {path} was replaced while it was in use.",

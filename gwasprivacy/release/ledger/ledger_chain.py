@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 
@@ -125,25 +126,25 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
         )
     statements = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
     if statements != set(SCHEMA):
-        raise _broken(name, "its tables were altered")
+        raise _broken(name, Phrase("its tables were altered"))
     # Pages that no query below would read (indexes, a cut-off tail) count too.
     if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-        raise _broken(name, "the database file is not whole")
+        raise _broken(name, Phrase("the database file is not whole"))
     rows: list[Row] = []
     previous = FIRST_PREVIOUS
     for seq, before, text, digest in connection.execute("SELECT seq, previous, body, hash FROM rows ORDER BY seq"):
         if seq != len(rows) + 1 or before != previous or row_hash(seq, before, text.encode()) != digest:
-            raise _broken(name, f"row {len(rows) + 1} does not follow from the rows before it")
+            raise _broken(name, Phrase("row {row} does not follow from the rows before it", row=len(rows) + 1))
         try:
             body = parse_json(text)
         except ValueError:
             body = None
         if not isinstance(body, dict) or "kind" not in body or canonical_json(body).decode() != text:
-            raise _broken(name, f"row {seq} cannot be read")
+            raise _broken(name, Phrase("row {row} cannot be read", row=seq))
         rows.append(Row(seq=seq, body=body, previous=before, hash=digest))
         previous = digest
     if not rows or rows[0].body.get("kind") != "ledger":
-        raise _broken(name, "its first row is missing")
+        raise _broken(name, Phrase("its first row is missing"))
     if rows[0].body.get("format") not in (FORMAT_1, LEDGER_FORMAT):
         raise LedgerUnavailable(
             "{name} was made by another version of this program.",
@@ -164,16 +165,16 @@ def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row])
     for study, nonce, commitment, seal in connection.execute("SELECT study, nonce, commitment, seal FROM identities"):
         identity = Identity(study=study, nonce=nonce, commitment=commitment)
         if identity.seal() != seal:
-            raise _broken(name, f"the identity of {study} is damaged")
+            raise _broken(name, Phrase("the identity of {study} is damaged", study=study))
         identities.append(identity)
     if {each.study for each in identities} != {
         row.body.get("study") for row in rows if row.body["kind"] in ("study", "account")
     }:
-        raise _broken(name, "its accounts and their identities do not match")
+        raise _broken(name, Phrase("its accounts and their identities do not match"))
     return tuple(identities)
 
 
-def _broken(name: str, why: str) -> LedgerUnavailable:
+def _broken(name: str, why: Phrase) -> LedgerUnavailable:
     return LedgerUnavailable(
         "The ledger {name} is damaged: {why}.",
         code="ledger.damaged",

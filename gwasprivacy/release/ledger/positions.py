@@ -20,6 +20,7 @@ from typing import Any
 from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
@@ -111,7 +112,7 @@ def _seal(body: Mapping[str, Any]) -> str:
 def _read_note(path: Path) -> Position | None:
     """The position that a note holds; None where there is none, or it is damaged."""
     try:
-        note = parse_json(read_bytes(path, "a note of a ledger").decode())
+        note = parse_json(read_bytes(path, Phrase("a note of a ledger")).decode())
     except (GwasPrivacyError, ValueError):
         return None
     if not isinstance(note, dict) or note.get("format") != NOTE_FORMAT:
@@ -125,7 +126,7 @@ def position_in_report(path: Path) -> Position | None:
     """Where a report says that its ledger stood; None for any other file.  Its signature is not checked: a report that is
     not the ledger's own can only stop a release, and the refusal names it."""
     try:
-        statement = parse_json(open_envelope(read_bytes(path, "a report")).payload.decode())
+        statement = parse_json(open_envelope(read_bytes(path, Phrase("a report"))).payload.decode())
         return Position.read(statement["predicate"]["ledger"], path)
     except (GwasPrivacyError, ValueError, KeyError, TypeError):
         return None

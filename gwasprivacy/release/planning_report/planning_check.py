@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
+from gwasprivacy.base.errors import READERS, GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import in_source, say
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.forecast.confounding import can_confound
 from gwasprivacy.forecast.planned import line_epsilons
@@ -54,7 +55,7 @@ def is_planning_statement(statement: Any) -> bool:
 
 def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[str]) -> PlanningReport:
     """The report in a statement, its form and consistency checked.  Raises VerificationFailed."""
-    check_form(statement, PLANNING_STATEMENT, "a planning report")
+    check_form(statement, PLANNING_STATEMENT, Phrase("a planning report"))
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
@@ -127,9 +128,11 @@ def _compared(report: PlanningReport, path: Path) -> FileBeside:
         words = say("{file} is not beside the report, so it was not checked.", file=name)
         return FileBeside(path=path, words=words, is_there=False)
     try:
-        data = read_bytes(path, name)
+        data = read_bytes(path, Path(name))
     except GwasPrivacyError as error:
-        return FileBeside(path=path, words=say("{file} was not checked: {error}", file=name, error=error.message))
+        return FileBeside(
+            path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
+        )
     if sha256(data) != report.subjects[name]:
         raise VerificationFailed(
             "{name} beside the report is not the plan that it is about.",
@@ -150,17 +153,21 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
             code="planning-check.number-candidate-snps-not-follow",
         )
     for name, value in settled_numbers(plan, releases, candidates).items():
-        _require(f"its {name.replace('_', ' ')}", predicate[name], value)
+        _require(name, predicate[name], value)
     epsilons = line_epsilons(plan, releases)
     for row, truth, lines in zip(predicate["releases"], release_numbers(plan, releases), epsilons, strict=True):
         for name, value in truth.items():
-            _require(f"planned release {truth['number']}", row[name], value)
+            _require(Phrase("planned release {number}", number=truth["number"]), row[name], value)
         if lines and row["forecast"] is None:
             raise VerificationFailed(
                 "A planned release has no forecast.", code="planning-check.planned-release-no-forecast"
             )
         for line, epsilon in lines.items():
-            _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
+            _require(
+                Phrase("planned release {number}", number=truth["number"]),
+                row["forecast"][line.value]["epsilon"],
+                epsilon,
+            )
 
 
 def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
@@ -272,7 +279,7 @@ def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: 
             )
 
 
-def _require(where: str, claimed: Any, truth: Any) -> None:
+def _require(where: Phrase | str, claimed: Any, truth: Any) -> None:
     if not _same(claimed, truth):
         raise VerificationFailed(
             "Something does not follow from the plan in it: see {where}.",

@@ -9,6 +9,7 @@ from datetime import date
 from typing import Literal
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Epsilon, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap, posterior_upper
@@ -196,26 +197,26 @@ class Policy:
         """(limit, what the plan has, the rule in words, whether it is a least number of people)."""
         design, model = plan.design, plan.adversary
         spends, may_spend = (model.entity_epsilon_of(each) for each in (plan.epsilon, plan.budget))
-        yield self.max_epsilon, spends, "allows ε of at most {limit} in one release", False
+        yield self.max_epsilon, spends, mark("allows ε of at most {limit} in one release"), False
         yield (
             self.run_epsilon,
             plan.epsilon,
-            "allows a mechanism to be run with ε of at most {limit} in one release",
+            mark("allows a mechanism to be run with ε of at most {limit} in one release"),
             False,
         )
-        yield self.max_budget, may_spend, "allows a budget of at most ε = {limit}", False
+        yield self.max_budget, may_spend, mark("allows a budget of at most ε = {limit}"), False
         yield (
             self.run_budget,
             plan.budget,
-            "allows the mechanisms of all releases to be run with ε = {limit} at most",
+            mark("allows the mechanisms of all releases to be run with ε = {limit} at most"),
             False,
         )
         if plan.design.trait is None:
-            yield self.min_cases, design.n_cases, "asks for at least {limit} cases", True
-            yield self.min_controls, design.n_controls, "asks for at least {limit} controls", True
-        yield self.min_participants, design.n_people, "asks for at least {limit} participants", True
+            yield self.min_cases, design.n_cases, mark("asks for at least {limit} cases"), True
+            yield self.min_controls, design.n_controls, mark("asks for at least {limit} controls"), True
+        yield self.min_participants, design.n_people, mark("asks for at least {limit} participants"), True
         yield from self._strata_numbers(plan)
-        yield self.max_snps, plan.release.n_snps, "allows at most {limit} SNPs in one release", False
+        yield self.max_snps, plan.release.n_snps, mark("allows at most {limit} SNPs in one release"), False
 
     def _strata_numbers(self, plan: Plan) -> Iterator[tuple[float | None, float, str, bool]]:
         sizes: Sequence[tuple[int, int] | int] = plan.design.sizes.strata if plan.design.strata else ()
@@ -223,19 +224,24 @@ class Policy:
         controls = self.min_controls if self.min_stratum_controls is None else self.min_stratum_controls
         for each in sizes:
             if isinstance(each, tuple):
-                yield cases, each[0], "asks for at least {limit} cases in each stratum", True
-                yield controls, each[1], "asks for at least {limit} controls in each stratum", True
+                yield cases, each[0], mark("asks for at least {limit} cases in each stratum"), True
+                yield controls, each[1], mark("asks for at least {limit} controls in each stratum"), True
             people = sum(each) if isinstance(each, tuple) else each
-            yield self.min_stratum_participants, people, "asks for at least {limit} participants in each stratum", True
+            yield (
+                self.min_stratum_participants,
+                people,
+                mark("asks for at least {limit} participants in each stratum"),
+                True,
+            )
 
     def _names(self, plan: Plan) -> Iterator[PrivacyRefusal]:
         release = plan.release
         given: tuple[tuple[str, tuple[str, ...], str], ...] = (
-            ("families", (plan.adversary.family.name,), "allows as attackers {limit}"),
-            ("secrets", (plan.secret.value,), "allows as what must stay secret {limit}"),
-            ("mechanisms", (release.mechanism,), "allows the mechanisms {limit}"),
-            ("scores", (release.score.name,) if release.kind.uses_score else (), "allows the scores {limit}"),
-            ("kinds", kinds_of(plan), "allows to publish {limit}"),
+            ("families", (plan.adversary.family.name,), mark("allows as attackers {limit}")),
+            ("secrets", (plan.secret.value,), mark("allows as what must stay secret {limit}")),
+            ("mechanisms", (release.mechanism,), mark("allows the mechanisms {limit}")),
+            ("scores", (release.score.name,) if release.kind.uses_score else (), mark("allows the scores {limit}")),
+            ("kinds", kinds_of(plan), mark("allows to publish {limit}")),
         )
         for rule, names, words in given:
             allowed: tuple[str, ...] | None = getattr(self, rule)
@@ -249,11 +255,11 @@ class Policy:
         design = plan.design
         has_reference = design.reference is not None or plan.release.score.offset is not None
         for allowed, there, words in (
-            (self.allow_strata, bool(design.strata), "allows no study with strata"),
-            (self.allow_traits, design.trait is not None, "allows no study of a quantitative trait"),
-            (self.allow_imputed, design.dosages is not None, "allows no imputed genotypes"),
-            (self.allow_reference, has_reference, "allows no reference panel"),
-            (self.allow_accounts, plan.account is not None, "allows no account beside the ledger's own"),
+            (self.allow_strata, bool(design.strata), mark("allows no study with strata")),
+            (self.allow_traits, design.trait is not None, mark("allows no study of a quantitative trait")),
+            (self.allow_imputed, design.dosages is not None, mark("allows no imputed genotypes")),
+            (self.allow_reference, has_reference, mark("allows no reference panel")),
+            (self.allow_accounts, plan.account is not None, mark("allows no account beside the ledger's own")),
         ):
             if there and not allowed:
                 yield PrivacyRefusal(
@@ -283,7 +289,7 @@ class Policy:
         if self.max_cap is None:
             return
         if not model.protects_outside and asked is not None and asked != model.prior:
-            yield _broken(Phrase("requires a guarantee beyond this family's own priors"), model.family.name)
+            yield _broken(Phrase("requires a guarantee beyond this family's own priors"), model.family.choice)
         reached = _posterior(model.entity_epsilon_of(plan.budget), self._high(plan))
         if reached > self.max_cap * (1 + SLACK):
             yield _broken(

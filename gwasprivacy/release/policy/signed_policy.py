@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, read_bytes
 from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT_2
@@ -22,7 +23,7 @@ from gwasprivacy.release.signing import (
 )
 
 POLICY_TYPE = "application/vnd.gwasprivacy.policy+json"
-WHAT = "a site's policy"
+WHAT = Phrase("a site’s policy")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

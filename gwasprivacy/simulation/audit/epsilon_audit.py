@@ -96,7 +96,7 @@ class SelectionCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return "exactly the SNPs that rise are published", "no SNP that rises is published"
+        return mark("exactly the SNPs that rise are published"), mark("no SNP that rises is published")
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(
@@ -133,7 +133,7 @@ class ValuesCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return ("every noisy score is high",)
+        return (mark("every noisy score is high"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         # k SNPs `draws` times over: the noise has scale kΔ/ε, as in one release after the other.
@@ -166,7 +166,7 @@ class CountsCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return ("every noisy count lies as far out as on the neighbour",)
+        return (mark("every noisy count lies as far out as on the neighbour"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         exact = np.broadcast_to(self.counts[side], (draws, *self.counts.shape[1:]))
@@ -197,7 +197,7 @@ class SignificantCountCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return ("all SNPs are counted as significant",)
+        return (mark("all SNPs are counted as significant"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         weights = SIGNIFICANT_COUNT.log_weights(

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
@@ -50,7 +51,7 @@ class LocusCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return "exactly the SNPs that rise are published", "no SNP that rises is published"
+        return mark("exactly the SNPs that rise are published"), mark("no SNP that rises is published")
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(

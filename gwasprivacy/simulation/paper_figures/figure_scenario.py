@@ -10,6 +10,7 @@ import numpy as np
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text, as_dict
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
@@ -64,7 +65,7 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
     if folder is None:
         return _bundled(seed), BUNDLED_SOURCE
     try:
-        published = REFERENCE_MODEL.read(read_json(folder / _MODEL, "the reference's disease model"))
+        published = REFERENCE_MODEL.read(read_json(folder / _MODEL, Phrase("the reference's disease model")))
         snps, table = published["causative"], published["penetrance"]
         population = _shares(published)
         disease = DiseaseModel(

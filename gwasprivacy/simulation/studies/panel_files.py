@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.text_files import FileState, FileStates
@@ -61,7 +62,7 @@ def _refuse_other_formats(path: str) -> None:
             if ending == "bcf"
             else "plink2 --make-bed, or --export vcf bgz"
         )
-        what = "a BCF" if ending == "bcf" else "a PLINK 2 file"
+        what = Phrase("a BCF") if ending == "bcf" else Phrase("a PLINK 2 file")
         raise InvalidInput(
             "{path}: {what} is read as a study, not as a panel.",
             code="panel.study-format",

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.quantities import Count
+from gwasprivacy.base.quantities import Count, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, open_binary
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, FloatArray, Panel
@@ -119,7 +119,7 @@ def fill_missing(block: ByteArray) -> None:
 
 
 def _genetic_positions(fileset: Fileset, variants: Variants) -> FloatArray:
-    texts = [columns[2] for _, columns in column_blocks(fileset.bim, 6, what="a SNP")]
+    texts = [columns[2] for _, columns in column_blocks(fileset.bim, 6, what=Phrase("a SNP"))]
     try:
         centimorgans = np.array([text for block in texts for text in block], dtype=np.float64)
     except ValueError:

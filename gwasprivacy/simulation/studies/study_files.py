@@ -16,7 +16,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Count
+from gwasprivacy.base.quantities import Count, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
@@ -208,7 +208,7 @@ def truth_beside(study: Path) -> Path:
 def causative_of_truth(path: Path) -> tuple[str, ...]:
     """The causal SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
     try:
-        truth = TRUTH.read(read_json(path, "the truth of a simulated study"))
+        truth = TRUTH.read(read_json(path, Phrase("the truth of a simulated study")))
     except InvalidInput:
         raise InvalidInput(
             "{path} does not name the causal SNPs of a simulated study.",

@@ -19,6 +19,7 @@ from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.packed_kernel import prepare_kernel
 from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
@@ -101,8 +102,8 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     a1: list[TextArray] = []
     a2: list[TextArray] = []
     # Chromosomes and alleles repeat a million times: keep one copy of each.
-    for first, columns in column_blocks(path, 6, what="a SNP", cancel=cancel):
-        pos.append(whole_numbers(columns[3], path, first, "position (column 4)"))
+    for first, columns in column_blocks(path, 6, what=Phrase("a SNP"), cancel=cancel):
+        pos.append(whole_numbers(columns[3], path, first, Phrase("position (column 4)")))
         snp.append(np.array(columns[1], dtype=object))
         for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
@@ -119,7 +120,7 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
 
 def read_fam(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[TextArray, TextArray, TextArray]:
     """FID, IID and phenotype (column 6) of every person, object arrays of str (n_people,).  Raises InvalidInput."""
-    blocks = [columns for _, columns in column_blocks(path, 6, what="a person", cancel=cancel)]
+    blocks = [columns for _, columns in column_blocks(path, 6, what=Phrase("a person"), cancel=cancel)]
     if not blocks:
         raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
     fid, iid, phenotype = (

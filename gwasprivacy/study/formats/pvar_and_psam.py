@@ -27,9 +27,9 @@ def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     places = [_column(names, name, path) for name in ("#CHROM", "ID", "POS", "ALT", "REF")]
     texts: list[list[TextArray]] = [[], [], [], []]
     pos: list[IntArray] = []
-    for first, columns in column_blocks(path, len(names), what="a site", skip=skip, cancel=cancel):
+    for first, columns in column_blocks(path, len(names), what=Phrase("a site"), skip=skip, cancel=cancel):
         chrom, snp, at, alternatives, reference = (columns[place] for place in places)
-        pos.append(whole_numbers(at, path, first, "position"))
+        pos.append(whole_numbers(at, path, first, Phrase("position")))
         snp = tuple(name if name != "." else f"{c}:{p}" for name, c, p in zip(snp, chrom, at, strict=True))
         for kept, column in zip(texts, (chrom, snp, alternatives, reference), strict=True):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
@@ -65,7 +65,7 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
         return Psam(*read_fam(path))
     iid_column = header.index("IID") if "IID" in header else _column(header, "#IID", path)
     phenotype_column = None if skip_phenotype else _phenotype_column(header, path, phenotype_name)
-    blocks = [part for _, part in column_blocks(path, len(header), what="a person", skip=skip)]
+    blocks = [part for _, part in column_blocks(path, len(header), what=Phrase("a person"), skip=skip)]
     if not blocks:
         raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
 

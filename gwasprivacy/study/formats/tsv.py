@@ -18,6 +18,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
@@ -108,16 +109,16 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     totals: IntArray | None = None
     kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
-        path, len(columns_of_it), separator="\t", what="a SNP", skip=version, gzip="allowed", cancel=cancel
+        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=version, gzip="allowed", cancel=cancel
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
             keep = str if name == "snp" else sys.intern
             texts[name].append(np.array(list(map(keep, read_cells(columns[place]))), dtype=object))
-        pos.append(whole_numbers(columns[2], path, first, "position"))
+        pos.append(whole_numbers(columns[2], path, first, Phrase("position")))
         block = np.stack(
             [
-                whole_numbers(columns[place], path, first, f"count {columns_of_it[place]}")
+                whole_numbers(columns[place], path, first, Phrase("count {column}", column=columns_of_it[place]))
                 for place in range(first_count, len(columns_of_it))
             ],
             axis=1,

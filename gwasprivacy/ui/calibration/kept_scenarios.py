@@ -29,6 +29,7 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_json
 from gwasprivacy.forecast.curves import CURVE, Curve
@@ -216,7 +217,7 @@ class ScenarioList:
         if self._path is None:
             return []
         with contextlib.suppress(GwasPrivacyError):
-            kept: tuple[SavedScenario, ...] = _KEPT.read(read_json(self._path, "kept scenarios"))["scenarios"]
+            kept: tuple[SavedScenario, ...] = _KEPT.read(read_json(self._path, Phrase("kept scenarios")))["scenarios"]
             return list(kept[:MOST_SAVED])
         return []
 

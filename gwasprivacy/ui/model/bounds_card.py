@@ -196,9 +196,7 @@ def derivation(model: AdversaryModel) -> Explanation:
             line.append(say("The secret sample of {rate} allows a larger ε.", rate=percent(model.sampling_rate)))
         line.append(say("The release is run with ε = {epsilon}.", epsilon=significant(model.epsilon)))
         steps.append(" ".join(line))
-    return Explanation(
-        title=say("Why this ε?"), text="\n\n".join(steps), source=say_marked(family.source), page="promises"
-    )
+    return Explanation(title=say("Why this ε?"), text="\n\n".join(steps), source=family.source, page="promises")
 
 
 def _unknown_words(model: AdversaryModel) -> str:

@@ -168,7 +168,7 @@ class ModelTab(TabPage):
                     "{attacker}\n\nWhat could be released: {releases}\n\nSource: {source}",
                     attacker=say_marked(family.attacker),
                     releases=say_marked(family.releases),
-                    source=say_marked(family.source),
+                    source=family.source,
                 )
             )
         self.state = TabState.OPEN if self.editor.is_trial else TabState.READY

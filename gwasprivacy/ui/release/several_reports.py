@@ -119,7 +119,9 @@ def _why_not(each: CheckedFile) -> str:
     """Why nobody may rely on a file; "" for a good one."""
     if each.found is None:
         return "" if each.error is None else error_words(each.error, each.path)
-    return "" if each.is_valid else each.found.reason
+    if each.is_valid:
+        return ""
+    return each.found.reason if each.found.error is None else error_words(each.found.error, each.path)
 
 
 def _lines(found: Together) -> list[str]:

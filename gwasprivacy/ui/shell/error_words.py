@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, Speaker
-from gwasprivacy.base.language import digits, say_marked
+from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
-from gwasprivacy.base.quantities import Count, Epsilon, Share, plainly
+from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Share, plainly
 from gwasprivacy.ui.shell.remedies import REMEDIES
 
 
@@ -75,6 +75,8 @@ def _words(value: object, folders: frozenset[Path] = frozenset()) -> str:
         return count(value.value)
     if isinstance(value, Path) and value.parent in folders:
         return plainly(value.name)
+    if isinstance(value, Chosen):
+        return say("“{words}”", words=say_marked(value.title))
     if isinstance(value, float):
         return digits(plainly(value))
     # Titles and the like are marked where they stand; what a person typed is in quotes and known to no catalogue.

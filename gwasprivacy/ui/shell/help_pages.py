@@ -133,4 +133,4 @@ def find_explanation(topic: str) -> Explanation | None:
         return None
     family, entry = attackers[topic]
     text = "\n\n".join((say_marked(entry.words), say_marked(family.assumes), f"{family.calibration}."))
-    return Explanation(title=say_marked(entry.title), text=text, source=say_marked(family.source), page="attackers")
+    return Explanation(title=say_marked(entry.title), text=text, source=family.source, page="attackers")

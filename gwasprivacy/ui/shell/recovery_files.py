@@ -22,6 +22,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.plan.plan import ANY_PLAN, Plan
 from gwasprivacy.plan.plan_rules import check_plan
 
@@ -101,7 +102,7 @@ class RecoveryFile:
                 code="file.not-written",
                 remedy=Remedy.FREE_SPACE,
                 path=path,
-                reason=error.strerror or Phrase("the disk reported an error"),
+                reason=reason_of(error),
             ) from error
         if self._lock is None:
             lock = _lock_of(path)
@@ -160,7 +161,7 @@ def left_behind(folder: Path | None = None) -> tuple[list[LeftBehind], list[Path
         if not lock.tryLock(0):
             continue
         try:
-            unsaved: UnsavedPlan = _FORM.read(read_json(file, "a recovery file"))
+            unsaved: UnsavedPlan = _FORM.read(read_json(file, Phrase("a recovery file")))
             check_plan(unsaved.plan)
             found.append(LeftBehind(unsaved=unsaved, file=file, lock=lock))
         except (GwasPrivacyError, ValueError):

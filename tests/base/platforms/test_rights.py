@@ -61,7 +61,7 @@ def test_a_key_whose_readers_the_system_does_not_tell_is_refused(
 
     monkeypatch.setattr(rights, "IS_WINDOWS", True)
     monkeypatch.setattr(rights, "_list_of", refuse)
-    with pytest.raises(InvalidInput, match="cannot be seen: Permission denied") as refused:
+    with pytest.raises(InvalidInput, match="cannot be seen: permission denied") as refused:
         check_only_own(tmp_path / "a.key.pem")
     assert refused.value.code == "key.readers-unknown"
     monkeypatch.setattr(rights, "_list_of", lambda _path: OWN)

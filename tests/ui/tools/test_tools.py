@@ -396,7 +396,7 @@ def test_a_folder_that_fills_up_while_they_are_written_is_told_with_the_pictures
     monkeypatch.setattr(os, "fsync", full)
     figures.start()
     finish(qtbot, figures)
-    assert "No space left" in figures.error.text()
+    assert "no space left" in figures.error.text()
     assert "not written" in figures.saved.text()
     assert len(figures.sheets) == 1
     assert list(folder.iterdir()) == []
