@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol, Self
 
 from gwasprivacy.base.printable_text import shown
 
@@ -33,12 +34,25 @@ class Count:
     value: int
 
 
+class Titled(Protocol):
+    """A registered part that can be chosen."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Chosen:
     """One of the things that can be chosen: the name that files and options have for it, and the title in a window's list."""
 
     name: str
     title: str
+
+    @classmethod
+    def of(cls, part: Titled) -> Self:
+        return cls(part.name, part.title)
 
 
 class Phrase:

@@ -19,7 +19,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, fixed, plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase, Share
+from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
@@ -161,7 +161,7 @@ def asked_of(plan: Plan, target: float | None, wanted: Metric | None, base: Path
             "{instead} Only a release that selects SNPs has a power.",
             code="solve.no-selection",
             remedy=Remedy.CHOOSE_A_SELECTION,
-            instead=Phrase(question.instead),
+            instead=question.instead,
         )
     if target is None:
         return question

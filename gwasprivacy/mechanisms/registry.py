@@ -153,7 +153,7 @@ def check_supported(
             choices=tuple(sorted(chosen.scores)),
         )
     if loci is not None and not chosen.by_locus:
-        able = ", ".join(one.short for one in MECHANISMS.values() if one.by_locus)
+        able = tuple(one.short for one in MECHANISMS.values() if one.by_locus)
         raise PrivacyRefusal(
             "{title} has no proof for choosing one SNP per locus.",
             code="selection.not-by-locus",

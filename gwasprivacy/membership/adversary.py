@@ -21,7 +21,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
-from gwasprivacy.base.quantities import Phrase, Share
+from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
@@ -369,7 +369,7 @@ def _model_of(
             code="adversary.fixed-prior",
             field="adversary.prior",
             remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
-            family=chosen.choice,
+            family=Chosen.of(chosen),
             prior=Share(model.prior.low),
         )
     return model

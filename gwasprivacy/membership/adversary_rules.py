@@ -10,7 +10,7 @@ import math
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Phrase, Share
+from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
@@ -54,14 +54,14 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
         fields["pure_epsilon"] = pure
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
-            owner = tuple(each.choice for each in families_with(name))
+            owner = tuple(Chosen.of(each) for each in families_with(name))
             raise InvalidPlan(
                 "belongs to the family {owner}, not to {family}.",
                 code="adversary.field-of-another-family",
                 remedy=Remedy.LEAVE_OUT_OR_FAMILY,
                 field=f"adversary.{name}",
                 owner=owner,
-                family=family.choice,
+                family=Chosen.of(family),
             )
     if model.asked_neighbours is not None:
         fields["asked_neighbours"] = _member(Neighbours, model.asked_neighbours, "adversary.asked_neighbours")
@@ -141,7 +141,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
             Secret.PARTICIPATION: Phrase("participation"),
             Secret.TRAIT_VALUE: Phrase("a trait’s value"),
         }[model.secret]
-        can = tuple(each.choice for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
+        can = tuple(Chosen.of(each) for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
         other = Phrase("case status") if model.secret is Secret.PARTICIPATION else Phrase("participation")
         why = family.without_secret
         if model.secret is Secret.TRAIT_VALUE:
@@ -150,7 +150,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
             "The family {family} cannot keep {secret} secret. {why}",
             code="adversary.secret-of-another-family",
             remedy=Remedy.FAMILY_OR_OTHER_SECRET,
-            family=family.choice,
+            family=Chosen.of(family),
             other=other,
             secret=what,
             why=Phrase(why),
@@ -168,7 +168,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
             "the positive direction alone, so there can be no guarantee about the belief that somebody did not.",
             code="adversary.one-sided",
             remedy=Remedy.DROP_BOTH_DIRECTIONS,
-            family=family.choice,
+            family=Chosen.of(family),
         )
 
 
@@ -187,7 +187,7 @@ def _check_invited(model: Adversary) -> None:
             code="adversary.family-fixes-prior",
             remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
             field="adversary.invited",
-            family=model.family.choice,
+            family=Chosen.of(model.family),
         )
     share = model.invited[0] / model.invited[1]
     if not model.prior.low - 1e-12 <= share <= model.prior.high + 1e-12:

@@ -101,7 +101,7 @@ class ReleaseChoices:
     @property
     def _chosen(self) -> Chosen:
         """The mechanism in a sentence about it."""
-        return Chosen(self.mechanism, release_part(self.mechanism).title)
+        return Chosen.of(release_part(self.mechanism))
 
     def _check_second_part(self) -> None:
         """At most one kind of numbers about what a selection selects."""

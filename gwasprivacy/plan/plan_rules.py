@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Epsilon, Phrase, quoted
+from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
@@ -59,7 +59,7 @@ def check_trait(plan: Plan) -> None:
             "The proofs for the family {family} are not known to hold in studies of a quantitative trait.",
             code="trait.family",
             remedy=Remedy.BOUNDED_FOR_TRAITS,
-            family=model.family.choice,
+            family=Chosen.of(model.family),
         )
     if not model.phenotype_known:
         raise InvalidPlan(
@@ -122,9 +122,9 @@ def _check_kind(plan: Plan) -> None:
             code="plan.score-of-another-study",
             remedy=Remedy.SCORE_OF_SUCH_STUDIES,
             field="release.score",
-            score=release.score.label,
-            of=tuple(sorted(release.score.score.study_kinds)),
-            kind=plan.design.study_kind,
+            score=release.score.spoken_label,
+            of=tuple(map(Phrase, sorted(release.score.score.study_kinds))),
+            kind=Phrase(plan.design.study_kind),
             scores=tuple(each.name for each in scores() if plan.design.study_kind in each.study_kinds),
         )
     if plan.design.dosages is not None:
@@ -263,7 +263,7 @@ def _check_dosages(plan: Plan) -> None:
             code="plan.score-of-calls",
             remedy=Remedy.SCORES_OF_DOSAGES,
             field="release.score",
-            score=release.score.label,
+            score=release.score.spoken_label,
             scores=tuple(each.name for each in scores() if each.serves_dosages),
         )
 

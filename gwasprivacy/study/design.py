@@ -105,9 +105,9 @@ class GenotypeFilter(StrEnum):
 RELEASABLE = (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
 """The answers under which a release is sound."""
 
-CASE_CONTROL = "case–control"
+CASE_CONTROL = mark("case–control")
 """People with and without a disease; scores say which kinds of study they serve."""
-QUANTITATIVE = "quantitative-trait"
+QUANTITATIVE = mark("quantitative-trait")
 """People with a measured trait."""
 
 

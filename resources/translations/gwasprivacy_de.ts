@@ -11828,6 +11828,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Fälle, Kontrollen</translation>
     </message>
     <message>
+        <source>case–control</source>
+        <translation>Fall-Kontroll-Studie</translation>
+    </message>
+    <message>
         <source>case–control status and exact genotype tables</source>
         <translation>Fall-Kontroll-Status und exakte Genotyptabellen</translation>
     </message>
@@ -13556,6 +13560,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>quantitatives Merkmal</translation>
     </message>
     <message>
+        <source>quantitative-trait</source>
+        <translation>Studie eines quantitativen Merkmals</translation>
+    </message>
+    <message>
         <source>random &amp;seed</source>
         <translation>&amp;Startwert</translation>
     </message>
@@ -14165,7 +14173,7 @@ entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>the score {score} is one of {of} studies, and this is a {kind} study.</source>
-        <translation>der Score {score} gehört zu Studien der Art {of}, und dies ist eine Studie der Art {kind}.</translation>
+        <translation>der Score {score} gehört zu Studien der Art „{of}“, und diese ist von der Art „{kind}“.</translation>
     </message>
     <message>
         <source>the score's sensitivity</source>

@@ -11826,6 +11826,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>case–control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>case–control status and exact genotype tables</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13551,6 +13555,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>quantitative trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantitative-trait</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -351,7 +351,7 @@ def test_a_name_that_is_taken_after_the_debit_is_not_overwritten(scene: Scene, m
     report = scene.out / "small-1.release.json"
     sign = engine.sign_payload
     monkeypatch.setattr(engine, "sign_payload", lambda *a: (report.write_text("mine"), sign(*a))[1])
-    with pytest.raises(SpentNothingPublished, match="File exists"):
+    with pytest.raises(SpentNothingPublished, match="a file of that name exists"):
         scene.release()
     assert report.read_text() == "mine"
 

@@ -164,7 +164,7 @@ def test_a_failing_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.Monk
         raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(counting, "read_at", fail)
-    with pytest.raises(InvalidInput, match=r"study\.bed cannot be read: Input/output error\."):
+    with pytest.raises(InvalidInput, match=r"study\.bed cannot be read: the disk reported an error\."):
         study.count_calls()
 
 

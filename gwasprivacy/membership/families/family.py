@@ -2,7 +2,7 @@
 
 A family 𝒟 is a set of distributions over datasets, one for every attacker that a promise covers (Li et al., CCS'13).
 The adversary model, its rules, its words, plans, the verifier, the command line and the window ask the object; nothing
-else knows families by name.  A new family is a subclass of :class:`PriorFamily` in a file of its own.
+else knows families by name.  A new family is a subclass of :class:`PriorFamily` in its own file.
 
 The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`gwasprivacy.membership.loss` and
 :mod:`gwasprivacy.membership.theory`; the methods here say which of it holds.
@@ -219,23 +219,14 @@ class PriorFamily:
         """Whether anything is promised to whoever believes something that the range does not cover."""
         return True
 
-    @property
-    def choice(self) -> Chosen:
-        """The family in a sentence about it."""
-        return Chosen(self.name, self.title)
-
     def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
         """Why a proof for ``asked`` neighbours does not serve ``model``."""
         return PrivacyRefusal(
             "The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for "
             "{asked} neighbours does not cover it.",
-            code="family.other-neighbours",
-            remedy=Remedy.NEIGHBOURS_AGREE,
-            secret=model.secret,
-            neighbours=model.neighbours,
-            asked=asked,
-            family=self.choice,
-        )
+            code="family.other-neighbours", remedy=Remedy.NEIGHBOURS_AGREE,
+            secret=model.secret, neighbours=model.neighbours, asked=asked, family=Chosen.of(self),
+        )  # fmt: skip
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         """PrivacyRefusal where no release of the kind (``counts``: counts, else any other) serves ``model``.

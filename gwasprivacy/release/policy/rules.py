@@ -10,7 +10,7 @@ from typing import Literal
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.quantities import Epsilon, Phrase, Share
+from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap, posterior_upper
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
@@ -289,7 +289,7 @@ class Policy:
         if self.max_cap is None:
             return
         if not model.protects_outside and asked is not None and asked != model.prior:
-            yield _broken(Phrase("requires a guarantee beyond this family's own priors"), model.family.choice)
+            yield _broken(Phrase("requires a guarantee beyond this family's own priors"), Chosen.of(model.family))
         reached = _posterior(model.entity_epsilon_of(plan.budget), self._high(plan))
         if reached > self.max_cap * (1 + SLACK):
             yield _broken(
