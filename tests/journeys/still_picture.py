@@ -1,7 +1,8 @@
 """A picture of the screen once nothing moves on it, the same in every run.
 
 What differs from run to run (a day, a digest, a folder of this run, a drawn SNP) is written as something that does not, in the
-window itself and only while the picture is taken, so that the sentence around it is still held to its picture.
+window itself and only while the picture is taken, so that the sentence around it is still held to its picture.  How far a hand has
+scrolled differs too: a column is shown from its top, or so that the control with the focus is a third of the way down.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QScrollArea, QWidget
 from shiboken6 import delete
 
 SAME_LOOKS = 5  # pictures in a row in which nothing has changed
@@ -49,11 +51,15 @@ class StillPicture:
         self._looks = 0
         self._covers: list[Cover] = []
         self._replaced: list[tuple[QLabel | QAbstractButton | QLineEdit, str]] | None = None
+        self._scrolled: list[tuple[QScrollArea, int]] | None = None
 
     def look(self, application: QApplication, question: dict[str, Any]) -> bool:
         """Save the picture at the question's ``path`` as soon as it is still; False until then."""
         if self._replaced is None:
             self._replace([each for each in application.allWidgets() if each.isVisible()], set(question["hide"]))
+            return False
+        if self._scrolled is None:  # the new texts have their places now
+            self._scroll([each for each in application.allWidgets() if each.isVisible()], application.focusWidget())
             return False
         picture = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
         self._looks = self._looks + 1 if picture == self._before else 0
@@ -77,13 +83,25 @@ class StillPicture:
                 self._replaced.append((widget, text))
                 _write(widget, same)
 
+    def _scroll(self, widgets: Iterable[QWidget], focus: QWidget | None) -> None:
+        self._scrolled = []
+        for area in widgets:
+            content = area.widget() if isinstance(area, QScrollArea) else None
+            if not isinstance(area, QScrollArea) or content is None or focus is None or not content.isAncestorOf(focus):
+                continue
+            top = focus.mapTo(content, QPoint(0, 0)).y()
+            self._scrolled.append((area, area.verticalScrollBar().value()))
+            area.verticalScrollBar().setValue(top - area.viewport().height() // 3)
+
     def put_back(self) -> None:
-        """Each text as it was, and nothing covered."""
+        """Each text as it was, each column where it was, and nothing covered."""
         for widget, text in self._replaced or []:
             _write(widget, text)
         for cover in self._covers:
             delete(cover)
-        self._replaced, self._covers = None, []
+        for area, value in self._scrolled or []:
+            area.verticalScrollBar().setValue(value)
+        self._replaced, self._scrolled, self._covers = None, None, []
 
 
 class Cover(QWidget):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.journeys import approved_pictures
@@ -251,6 +251,9 @@ class Screen(QObject):
     def primaryScreen(self) -> Screen:
         return self
 
+    def focusWidget(self) -> QWidget | None:
+        return self.window.focusWidget()
+
     def grabWindow(self, _window: int) -> QPixmap:
         return self.window.grab()
 
@@ -282,6 +285,34 @@ def test_texts_and_covers_are_put_back_after_the_picture(qtbot: QtBot, tmp_path:
     taken = pixels(QImage(str(path)))
     assert (taken[130, 150] == QColor(COVER).getRgb()[:3]).all()
     assert not (taken[10:50] == before[10:50]).all()  # another time stands there
+
+
+@pytest.mark.parametrize("line", [0, 7, 19])
+def test_a_column_is_shown_with_the_focus_in_it_however_far_somebody_had_scrolled(
+    line: int, qtbot: QtBot, tmp_path: Path
+) -> None:
+    area, content = QScrollArea(), QWidget()
+    qtbot.addWidget(area)
+    content.resize(280, 20 * 50)
+    fields = [QLineEdit(f"Line {each}", content) for each in range(20)]
+    for each, field in enumerate(fields):
+        field.setGeometry(10, 10 + 50 * each, 260, 40)
+    area.setWidget(content)
+    area.resize(300, 300)
+    area.show()
+    fields[line].setFocus()
+    taken = []
+    for scrolled in (0, 333, 800):
+        bar = area.verticalScrollBar()
+        bar.setValue(scrolled)
+        kept, path = bar.value(), tmp_path / f"{scrolled}.png"
+        still = StillPicture()
+        qtbot.waitUntil(lambda still=still, path=path: still.look(Screen(area), {"hide": [], "path": str(path)}))
+        assert bar.value() == kept
+        taken.append(pixels(QImage(str(path))))
+    assert all((each == taken[0]).all() for each in taken)
+    bar.setValue(0)
+    assert (pixels(area.grab().toImage()) == taken[0]).all() == (line == 0)
 
 
 def test_a_picture_waits_until_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
