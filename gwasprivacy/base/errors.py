@@ -78,6 +78,11 @@ class GwasPrivacyError(Exception):
         """What to do next, in neutral English; "" where nothing can be done."""
         return NEUTRAL.hint(self)
 
+    @property
+    def phrase(self) -> Phrase | str:
+        """What is wrong, as words within another error's sentence: each front end says them its own way."""
+        return Phrase(self.template, **self.values) if self.code else self.message
+
     def __str__(self) -> str:
         return NEUTRAL.line(self)
 

@@ -152,7 +152,8 @@ def read_bytes(path: Path, what: Phrase | Path) -> bytes:
 def read_json(path: Path, what: Phrase | Path) -> Any:
     """The value in a JSON file written by a person: UTF-8, with or without a byte-order mark, any line ends.
 
-    ``what`` says the kind of file with its article, Phrase("a plan"), or is the name that the file must have.  Raises InvalidInput with file and line.
+    ``what`` says the kind of file with its article, Phrase("a plan"), or is the name that the file must have.  Raises
+    InvalidInput with file and line.
     """
     return json_of(read_bytes(path, what), path, what)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_folder, check_target, write_all
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
 NAME = "figures"
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InvalidInput(f"{folder} cannot be made: {error.strerror}.", hint="Choose another folder.") from error
+        raise InvalidInput(f"{folder} cannot be made: {reason_of(error)}.", hint="Choose another folder.") from error
     for name in file_names(wanted):
         check_target(folder / name, force=args.force)
     check_folder(folder)

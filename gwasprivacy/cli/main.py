@@ -164,8 +164,10 @@ def _main(argv: Sequence[str] | None) -> int:
     except OSError as error:
         if error.errno not in _REFUSALS or error.filename is None:
             return _report_bug(name)
+        from gwasprivacy.base.system_reasons import reason_of  # only after a failure
+
         where = " ".join(os.fsdecode(error.filename).split()) if isinstance(error.filename, str | bytes) else "a file"
-        print(f"gwasprivacy {name}: {where} cannot be used: {error.strerror}. Check the name.", file=sys.stderr)
+        print(f"gwasprivacy {name}: {where} cannot be used: {reason_of(error)}. Check the name.", file=sys.stderr)
         return 2
     except Exception:
         return _report_bug(name)

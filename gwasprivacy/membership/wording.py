@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.errors import READERS
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.quantities import Phrase
@@ -129,8 +130,7 @@ def loss_phrase(loss: Loss) -> Phrase:
 
 def loss_words(loss: Loss) -> str:
     """:func:`loss_phrase` in the reader's language."""
-    phrase = loss_phrase(loss)
-    return say_marked(phrase.template, **phrase.values)
+    return READERS.words(loss_phrase(loss))
 
 
 def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:

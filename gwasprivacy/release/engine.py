@@ -366,7 +366,7 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
 def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
     reason: object
     if isinstance(error, GwasPrivacyError):
-        reason = Phrase(error.template, **error.values) if error.code else error.message
+        reason = error.phrase
     elif isinstance(error, OSError):
         reason = Phrase("{reason}.", reason=reason_of(error))
     else:

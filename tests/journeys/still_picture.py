@@ -56,10 +56,10 @@ class StillPicture:
     def look(self, application: QApplication, question: dict[str, Any]) -> bool:
         """Save the picture at the question's ``path`` as soon as it is still; False until then."""
         if self._replaced is None:
-            self._replace([each for each in application.allWidgets() if each.isVisible()], set(question["hide"]))
+            self._replace(_visible(application), set(question["hide"]))
             return False
         if self._scrolled is None:  # the new texts have their places now
-            self._scroll([each for each in application.allWidgets() if each.isVisible()], application.focusWidget())
+            self._scroll(_visible(application), application.focusWidget())
             return False
         picture = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
         self._looks = self._looks + 1 if picture == self._before else 0
@@ -102,6 +102,10 @@ class StillPicture:
         for area, value in self._scrolled or []:
             area.verticalScrollBar().setValue(value)
         self._replaced, self._scrolled, self._covers = None, None, []
+
+
+def _visible(application: QApplication) -> list[QWidget]:
+    return [each for each in application.allWidgets() if each.isVisible()]
 
 
 class Cover(QWidget):

@@ -413,7 +413,7 @@ class Ledger(LedgerFile):
                 "The debit was written, but the ledger could not be read again: {message}",
                 code="ledger.unconfirmed",
                 remedy=Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET,
-                message=Phrase(error.template, **error.values),
+                message=error.phrase,
             ) from None
         raise LedgerUnavailable(
             "The ledger {path} was replaced while it was in use.",

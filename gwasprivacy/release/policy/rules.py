@@ -326,9 +326,9 @@ def all_of(broken: Sequence[PrivacyRefusal]) -> PrivacyRefusal:
     """One refusal that says all of them."""
     if len(broken) == 1:
         return broken[0]
-    rules = Phrase(broken[0].template, **broken[0].values)
+    rules = broken[0].phrase
     for each in broken[1:]:
-        rules = Phrase("{rules} {rule}", rules=rules, rule=Phrase(each.template, **each.values))
+        rules = Phrase("{rules} {rule}", rules=rules, rule=each.phrase)
     remedies = tuple(dict.fromkeys(remedy for each in broken for remedy in each.remedies))
     return PrivacyRefusal(
         "The plan breaks {n} rules of this site. {rules}",

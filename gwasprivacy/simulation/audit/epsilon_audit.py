@@ -44,6 +44,8 @@ IntArray = NDArray[np.int64]
 STAGE = mark("Auditing")
 _BATCH = 5_000
 
+RISING_EVENTS = mark("exactly the SNPs that rise are published"), mark("no SNP that rises is published")
+
 
 class AuditCase(Protocol):
     """A mechanism, two neighbouring inputs and the events to count; picklable.
@@ -96,7 +98,7 @@ class SelectionCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return mark("exactly the SNPs that rise are published"), mark("no SNP that rises is published")
+        return RISING_EVENTS
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(

@@ -9,11 +9,10 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
+from gwasprivacy.simulation.audit.epsilon_audit import RISING_EVENTS, AuditCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 from gwasprivacy.study.candidates import LocusIndex
@@ -51,7 +50,7 @@ class LocusCase:
 
     @property
     def events(self) -> tuple[str, ...]:
-        return mark("exactly the SNPs that rise are published"), mark("no SNP that rises is published")
+        return RISING_EVENTS
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(

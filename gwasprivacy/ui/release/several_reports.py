@@ -13,6 +13,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.together.check import CheckedFile, Together, verify_together
+from gwasprivacy.ui.release.words import reason_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme
@@ -119,9 +120,7 @@ def _why_not(each: CheckedFile) -> str:
     """Why nobody may rely on a file; "" for a good one."""
     if each.found is None:
         return "" if each.error is None else error_words(each.error, each.path)
-    if each.is_valid:
-        return ""
-    return each.found.reason if each.found.error is None else error_words(each.found.error, each.path)
+    return "" if each.is_valid else reason_words(each.found, each.path)
 
 
 def _lines(found: Together) -> list[str]:

@@ -23,6 +23,7 @@ from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard
 from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, VerdictMark
+from gwasprivacy.ui.release.words import reason_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
@@ -328,7 +329,7 @@ class VerifyPage(QWidget):
             self._say(
                 False,
                 say("Do not rely on this report."),
-                found.reason if found.error is None else error_words(found.error),
+                reason_words(found),
             )
             self.pages.show_hint(say("An invalid report is not shown."))
         if found.key_id is not None:

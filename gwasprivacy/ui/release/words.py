@@ -16,9 +16,10 @@ from gwasprivacy.plan.strata_words import stratum_words
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.result_words import effect_words
+from gwasprivacy.release.verify import Verification
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.work import StudyFacts
-from gwasprivacy.ui.shell.error_words import sentence
+from gwasprivacy.ui.shell.error_words import error_words, sentence
 
 
 class Step(IntEnum):
@@ -222,3 +223,8 @@ def snp_words(snp: ReleasedSnp, effect: dict[str, Any] | None = None) -> str:
 
 def _counts(numbers: tuple[int, ...]) -> str:
     return "/".join(count(number).replace("-", "−") for number in numbers)
+
+
+def reason_words(found: Verification, *known: Path | None) -> str:
+    """Why a report is valid, or why nobody may rely on it."""
+    return found.reason if found.error is None else error_words(found.error, *known)
