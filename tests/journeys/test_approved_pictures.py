@@ -313,7 +313,8 @@ def test_a_column_is_shown_with_the_focus_in_it_however_far_somebody_had_scrolle
         taken.append(pixels(QImage(str(path))))
     assert all((each == taken[0]).all() for each in taken)
     bar.setValue(10 + 50 * line - area.viewport().height() // 3)
-    assert (pixels(area.grab().toImage()) == taken[0]).all()
+    as_taken = area.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)  # some themes leave a part translucent
+    assert (pixels(as_taken) == taken[0]).all()
     assert (bar.value() == 0) == (line == 0)
 
 

@@ -326,11 +326,7 @@ class VerifyPage(QWidget):
             elif found.planning is not None:
                 self.pages.show_pages(planning_pages_for(self, found.planning))
         else:
-            self._say(
-                False,
-                say("Do not rely on this report."),
-                reason_words(found),
-            )
+            self._say(False, say("Do not rely on this report."), reason_words(found))
             self.pages.show_hint(say("An invalid report is not shown."))
         if found.key_id is not None:
             digits = say("Fingerprint of the key: {digits}", digits=in_groups(found.key_id))
