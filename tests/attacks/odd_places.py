@@ -315,9 +315,10 @@ def _old_journal(stage: Stage, room: Room) -> str:
 
 
 def _locks_that_do_nothing(stage: Stage, room: Room) -> str:
-    """Ten processes on a drive that grants every lock to everybody: two debits can then take one place in the ledger.
+    """Ten processes on a drive that grants every lock to everybody: a debit can then be written over by another, or by a note.
 
-    Nothing on one machine can prevent it; what must hold is that it can be seen, in the ledger or in the reports.
+    Nothing on one machine can prevent it; what must hold is that it can be seen, in the ledger or in the reports: two of one
+    row, or one that a later one does not list.
     """
     connect = sqlite3.connect
 
@@ -332,17 +333,19 @@ def _locks_that_do_nothing(stage: Stage, room: Room) -> str:
             race(room, words, {})
     finally:
         sqlite3.connect = connect
-    places = Counter(predicate_of(report)["ledger"]["row"] for report in room.reports())
-    n_reports = sum(places.values())
+    reports = room.reports()
     whole = command("ledger", room.ledger).code == 0
-    if n_reports <= stage.n_releases:
+    if len(reports) <= stage.n_releases:
         return "within the budget all the same" + ("" if whole else ", the ledger is refused as damaged afterwards")
-    require(max(places.values()) > 1 or not whole, "overspent, and neither ledger nor reports show it")
-    return (
-        "overspent; two reports show one row of the ledger"
-        if max(places.values()) > 1
-        else "overspent; the ledger is refused"
-    )
+    for report in reports:
+        require(command("verify", report, "--key", stage.public_key).code == 0, f"{report.name} does not verify alone")
+    if not whole:
+        return "overspent; the ledger is refused"
+    if command("verify", *reports, "--key", stage.public_key).code == 4:
+        return "overspent; the reports contradict one another"
+    places = Counter(predicate_of(report)["ledger"]["row"] for report in reports)
+    require(max(places.values()) > 1, "overspent, and neither ledger nor reports show it")
+    return "overspent; two reports of one row are the same, as both drew the same SNP"
 
 
 def _no_locks_at_all(stage: Stage, room: Room) -> str:
