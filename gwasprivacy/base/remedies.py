@@ -183,6 +183,7 @@ class Remedy(Enum):
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
     ANSWER_GENOTYPE_FILTER = "Answer this first."
     OPEN_FILE_BEFORE_FILTER = "Open the file from before that step. The forecast stays valid."
+    ANSWER_SITES = "Answer this first; where you do not know, that a variant caller wrote them."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LIST_WITH_PLACES = (
         "Check the spelling, or give a list with positions: a .bim, .pvar, .map, a VCF, or a table with the "
@@ -192,6 +193,9 @@ class Remedy(Enum):
     LIST_OF_THIS_STUDY = "Is it the list for this array, with the same kind of ids and the same genome build?"
     KINDS_OF_LIST = "Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id per line."
     CALL_NAMED_SNPS = "Call the genotypes at every SNP that the plan names. If the genotyping array lacks it, make the plan without that SNP."
+    LIST_WITH_REFERENCE = "Use a list that says it: a VCF or .pvar of sites, or a table with a column ref."
+    TABLE_OF_CALLED_SITES = "Make the table again from the genotypes, with its sites counted as a caller's."
+    TABLE_OF_THE_LIST = "Make the table again with this list."
     JOIN_RECORDS = "Write one record per position, as bcftools norm -m +any does."
     LIST_AUTOSOMES_ONLY = "The scores are for diploid SNPs; list autosomal ones only."
     ONE_ID_PER_LINE = "A list of candidate SNPs has one id per line."

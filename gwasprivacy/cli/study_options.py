@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
+    from gwasprivacy.study.formats.called_places import ListedPlaces
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.strata import StratumLabels
@@ -138,6 +139,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progr
         lists=lists_from_args(args, cancel),
         strata=labels_from_args(args, cancel=cancel),
         dosages=getattr(args, "dosages", False),
+        places=places_from_args(args),
         progress=progress,
         cancel=cancel,
     )
@@ -219,7 +221,18 @@ def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGrou
         "--genotype-filter",
         choices=("none", "public-list", "applied"),
         help="was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
-        "none: no, this is the array's file; public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
+        "none: no; public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
+    )
+
+
+def add_sites(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--sites."""
+    parser.add_argument(
+        "--sites",
+        choices=("fixed", "called"),
+        help="where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
+        "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted at the "
+        "places of a public list, and no call is no copy",
     )
 
 
@@ -258,11 +271,41 @@ def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> No
     )
 
 
+def add_called_sites(parser: argparse.ArgumentParser) -> None:
+    """--sites and the list that it needs."""
+    add_sites(parser)
+    parser.add_argument(
+        "--candidates",
+        metavar="FILE",
+        type=Path,
+        help="with --sites called: the public list of SNPs, of whose places alone something is counted",
+    )
+
+
+def places_from_args(args: argparse.Namespace) -> ListedPlaces | None:
+    """The places of --candidates where --sites called is given; None elsewhere.  Raises InvalidInput."""
+    called = getattr(args, "sites", None) == "called"
+    if called and args.candidates is None:
+        raise InvalidInput("--sites called: the public list is missing.", hint="Add --candidates FILE.")
+    if not called:
+        if getattr(args, "candidates", None) is not None:
+            raise InvalidInput("--candidates goes with --sites called.", hint="Leave it out.")
+        return None
+    from gwasprivacy.study.candidate_rows import listed_places
+
+    places = listed_places(args.candidates, args.reference)
+    for note in places.notes:
+        print(note, file=sys.stderr)
+    return places
+
+
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
-    """The fields of a plan's design that --genotype-filter and --without-phenotype set; those left out set none."""
-    from gwasprivacy.study.design import GenotypeFilter
+    """The fields of a plan's design that --genotype-filter, --sites and --without-phenotype set; those left out set none."""
+    from gwasprivacy.study.design import GenotypeFilter, Sites
 
     answers: dict[str, Any] = {}
+    if args.sites is not None:
+        answers["sites"] = Sites(args.sites)
     if args.genotype_filter is not None:
         answers["genotype_filter"] = GenotypeFilter(args.genotype_filter)
     if args.without_phenotype is not None:
@@ -345,6 +388,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
         strata=labels_from_args(args, cancel=cancel),
         lists=lists_from_args(args, cancel),
         dosages=getattr(args, "dosages", False),
+        places=places_from_args(args),
         progress=progress,
         cancel=cancel,
     )

@@ -37,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     study_options.add_strata_arguments(parser)
     study_options.add_dosages(parser)
+    study_options.add_called_sites(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
@@ -63,6 +64,7 @@ def strata_json(study: Study | TraitStudy) -> dict[str, Any]:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.chromosomes import as_diploid_note
+    from gwasprivacy.study.formats.called_study import is_called
     from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
 
     if args.fill is not None:
@@ -77,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables
-        pieces = packed_if_gz(args.out, encode_tables(tables, study.strata))
+        pieces = packed_if_gz(args.out, encode_tables(tables, study.strata, is_called=is_called(study)))
         write_atomic(args.out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in as_diploid_note(tables.variants):
         print(note, file=sys.stderr)

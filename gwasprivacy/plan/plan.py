@@ -47,7 +47,7 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import ARRAY_AUTOSOMES, DESIGN, DESIGN_1, FillRule, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import DESIGN, DESIGN_1, UNFILTERED_AUTOSOMES, FillRule, GenotypeFilter, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -296,7 +296,7 @@ def current(plan: Plan) -> Plan:
     where a release needs one.
     """
     candidates = plan.design.candidates
-    if candidates.origin == ARRAY_AUTOSOMES:
+    if candidates.origin == UNFILTERED_AUTOSOMES:
         candidates = replace(candidates, origin=None)
         plan = replace(plan, design=replace(plan.design, candidates=candidates))
     if plan.version == 2:

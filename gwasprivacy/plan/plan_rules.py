@@ -14,7 +14,7 @@ from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
-from gwasprivacy.study.design import RELEASABLE, GenotypeFilter
+from gwasprivacy.study.design import RELEASABLE, FillRule, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -182,14 +182,15 @@ def _check_effects(plan: Plan) -> None:
         )
 
 
-def check_release(plan: Plan) -> None:
+def check_release(plan: Plan, *, sites_asked: bool = False) -> None:
     """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype, and one that is sound; public
     weights that are pinned.
 
     Whether a filter let a person or a SNP pass can hang on one participant's record, so what it left is an exact function of
-    private data (docs/theory/missing-genotypes.md, "Candidates").  Raises InvalidPlan, PrivacyRefusal.
+    private data (docs/theory/missing-genotypes.md, "Candidates").  ``sites_asked``: of a file that a variant caller may have written.
+    Raises InvalidPlan, PrivacyRefusal.
     """
-    lacks = release_lacks(plan)
+    lacks = release_lacks(plan, sites_asked=sites_asked)
     if lacks is not None:
         raise lacks
     if plan.design.weights is not None and plan.design.weights.sha256 is None:
@@ -218,9 +219,33 @@ def check_release(plan: Plan) -> None:
             field="design.genotype_filter",
         )
 
+    _check_called_sites(plan)
 
-def release_lacks(plan: Plan) -> InvalidPlan | None:
-    """What must still be said before a release: the answer about filters, or the public list; None where all is said."""
+
+def _check_called_sites(plan: Plan) -> None:
+    """What has no proof where one carrier decides which sites there are."""
+    if not plan.design.are_sites_called:
+        return
+    if plan.design.candidates.kind != "file":
+        raise PrivacyRefusal(
+            "A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they "
+            "cannot be the candidates.",
+            code="plan.called-own-sites",
+            remedy=Remedy.NAME_PUBLIC_LIST,
+            field="design.candidates",
+        )
+    if plan.fill is FillRule.PANEL_MODE:
+        raise PrivacyRefusal(
+            "Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.",
+            code="plan.called-panel-mode",
+            remedy=Remedy.FILL_WITH_REFERENCE,
+            field="design.fill",
+        )
+
+
+def release_lacks(plan: Plan, *, sites_asked: bool = False) -> InvalidPlan | None:
+    """What must still be said before a release: the answer about filters, the public list, or where the sites come from; None where
+    all is said."""
     answer = plan.design.genotype_filter
     if answer is None:
         return InvalidPlan(
@@ -242,6 +267,13 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
             code="plan.imputation-not-answered",
             remedy=Remedy.ANSWER_IMPUTATION,
             field="design.dosages",
+        )
+    if sites_asked and not plan.design.are_sites_said:
+        return InvalidPlan(
+            "not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?",
+            code="plan.sites-not-answered",
+            remedy=Remedy.ANSWER_SITES,
+            field="design.sites",
         )
     return None
 

@@ -321,6 +321,20 @@ def answer_sentence(design: StudyDesign) -> str:
     return say_marked(_ANSWERS[design.genotype_filter])
 
 
+def sites_sentence(design: StudyDesign) -> str | None:
+    """Where the sites of the study's file come from; None where the plan does not say."""
+    if design.are_sites_called:
+        return say(
+            "The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the "
+            "reference that their own calls show, and nobody else's record changes that."
+        )
+    if design.are_sites_said:
+        return say(
+            "The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are."
+        )
+    return None
+
+
 def _candidate_sentences(plan: Plan) -> list[str]:
     """Which SNPs can be published; nothing is said that the user did not answer."""
     design = plan.design
@@ -329,9 +343,11 @@ def _candidate_sentences(plan: Plan) -> list[str]:
     if plan.version == 1:
         return [declared]
     sound = design.genotype_filter in RELEASABLE
+    sites = sites_sentence(design)
     lines = [
         declared if sound else say("Which SNPs can be published: {origin}.", origin=origin),
         answer_sentence(design),
+        *(() if sites is None else (sites,)),
     ]
     if design.leave_out_without_phenotype and design.trait is not None:
         lines.append(left_out_sentence())
@@ -347,6 +363,10 @@ def _candidate_sentences(plan: Plan) -> list[str]:
 
 def missing_calls_sentence(plan: Plan) -> str:
     """What becomes of missing calls."""
+    if plan.design.are_sites_called:
+        return say(
+            "Missing calls: whoever has no call at a SNP counts as having no copy of any allele but the reference."
+        )
     if plan.fill is not None:
         return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
     if plan.release.kind.counts is not None:

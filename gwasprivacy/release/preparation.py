@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import mark, say_count, say_marked
+from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
@@ -33,11 +33,14 @@ from gwasprivacy.release.reference_check import (
     simulation_notes,
 )
 from gwasprivacy.release.second_cohort import require_signed_list
+from gwasprivacy.study.candidate_rows import planned_places
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
+from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.registry import callers_may_write
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
@@ -46,7 +49,7 @@ from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import open_any_study
-from gwasprivacy.study.tables import NOT_REF, CountArray, GenotypeTables, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -77,13 +80,14 @@ def prepare_release(
     ``trait``, ``trait_name``: everybody's value in a study of a trait, and its column.  ``lists``: who may take part.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     check_plan(plan)
-    check_release(plan)
+    check_release(plan, sites_asked=callers_may_write(study_path))
     policies = policies_for(plan, policy, policy_key)
     require_signed_list(plan.design.candidates, base)
     require_other_files(plan, study_path, base, cancel=cancel)
     _require_file_of_kind(plan, phenotype, trait)
     labels = _labels(plan, strata, strata_columns, cancel)
     counted: CountedStudy | CountedTraits
+    places = planned_places(plan.design, base=base)
     study = open_any_study(
         study_path,
         phenotype=phenotype,
@@ -95,9 +99,11 @@ def prepare_release(
         strata=labels,
         lists=lists,
         dosages=plan.design.dosages is not None,
+        places=places,
         progress=progress,
         cancel=cancel,
     )
+    _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
         require_named_people(plan, study, base, progress=progress, cancel=cancel)
         counted = count_trait_candidates(
@@ -145,7 +151,7 @@ def prepare_release(
         tables, absent = tables.take(named), None if absent is None else absent[named]
     named_counts, uses_counts = plan.release.kind.counts is not None, plan.release.counts is not None
     if named_counts and isinstance(tables, GenotypeTables):
-        _require_present(tables.variants, absent)
+        _require_present(tables.variants, absent if places is None else None)
     if uses_counts:
         tables = replace(tables, variants=public_names(tables.variants))
         _require_alleles(tables.variants if absent is None else tables.variants.take(np.flatnonzero(~absent)))
@@ -183,7 +189,7 @@ def prepare_release(
             *study.notes,
             *(() if lists is None else (say_marked(LISTS_NOTE),)),
             *one_sided_sentences(plan),
-            *_sites_notes(plan, study.variants),
+            *(() if places is None else places.notes),
             *counted.notes,
             *_offset_notes(public),
             *simulation_notes(plan, study, study_path, base, progress=progress, cancel=cancel),
@@ -241,12 +247,6 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cance
     return read_labels(path, columns=columns, names=names, cancel=cancel)
 
 
-CALLER_SITES = mark(
-    "A variant caller writes a site because someone in the study carries the variant. If a caller made this "
-    "file, use a public list."
-)
-
-
 def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None) -> None:
     """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
     if plan.design.trait is not None and phenotype is not None:
@@ -265,10 +265,18 @@ def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None
         )
 
 
-def _sites_notes(plan: Plan, variants: Variants) -> tuple[str, ...]:
-    """Where the file's own sites are the candidates, and it is of a kind that callers write."""
-    own = plan.design.candidates.kind == "autosomes" and counts_not_ref(variants)
-    return (say_marked(CALLER_SITES),) if own else ()
+def _require_fitting_sites(plan: Plan, study: Study | TraitStudy) -> None:
+    """A genotype table tells by its first line, and by what it counts, which declaration it was made under."""
+    if isinstance(study, TraitStudy) or plan.design.are_sites_called:
+        return
+    if is_called(study):
+        raise InvalidInput(
+            "{path} was counted as a caller's sites, and the plan does not say so.",
+            code="called.not-planned",
+            remedy=Remedy.ANSWER_SITES,
+            path=study.path,
+        )
+    check_release(plan, sites_asked=counts_not_ref(study.variants))
 
 
 def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
@@ -314,15 +322,14 @@ def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:
 
 
 def _require_present(variants: Variants, absent: npt.NDArray[np.bool_] | None) -> None:
-    """Counts of a SNP that the file lacks: of nobody, unless the file lists a site only where somebody carries the variant."""
+    """Counts of a SNP that the file lacks are of nobody; which SNPs it has was fixed beforehand."""
     for row in () if absent is None else np.flatnonzero(absent).tolist():
-        if variants.a1[row] != NOT_REF:
-            raise InvalidInput(
-                "The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.",
-                code="candidates.nothing-to-count",
-                remedy=Remedy.CALL_NAMED_SNPS,
-                snp=variants.snp[row],
-            )
+        raise InvalidInput(
+            "The plan names the SNP {snp}, but the study's file does not have it, so there is nothing to count.",
+            code="candidates.nothing-to-count",
+            remedy=Remedy.CALL_NAMED_SNPS,
+            snp=variants.snp[row],
+        )
 
 
 def _require_alleles(variants: Variants) -> None:

@@ -4,7 +4,8 @@ What is public about the candidates (how many there are, their names, places and
 where the plan names one.  Sites that the study has besides are nobody's candidates; a listed SNP that it lacks stays one.
 Nothing here sees a genotype, but which sites a file *has* may depend on genotypes: a caller writes a site because one person
 carries the variant, gives it another id with a third allele, or writes it as two lines.  So of files that count "not REF", and
-of SNPs that are named by their place, a listed SNP is found by its place, whatever the file calls it; of others by its id.
+of SNPs that are named by their place, a listed SNP is found by its place, whatever the file calls it; of others by its id.  Where
+a plan declares that a caller wrote the file, the list's places alone are counted (``formats/called_study.py``): nothing is looked for.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from gwasprivacy.study.candidates import (
     refuse_shared_ids,
 )
 from gwasprivacy.study.design import StudyDesign, placed
+from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.public_list import PublicList, read_public_list
 from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
@@ -59,13 +61,16 @@ def select_candidates(
     reference: Path | None = None,
     joined: Collection[int] = (),
 ) -> Candidates:
-    """The candidates of ``design`` among the ``variants`` of a study's file.
+    """The candidates of ``design`` among the ``variants`` of a study's file whose sites were fixed beforehand.
 
     Kind "autosomes": every row on chromosomes 1–22.  Kind "file": what the list names; one of ids alone takes their places
     from the public ``reference``, else from the study.  ``joined``: first rows of places whose records the study can count
     together.  A SNP on X, Y or the mitochondrion, where people have one copy, is no candidate; an id that two candidates share
     is refused, since released SNPs are named by id.  Relative paths are taken from the folder ``base``.  Raises InvalidInput.
     """
+    if design.are_sites_called:  # the study has the list's SNPs, in the genome's order
+        rows = np.arange(len(variants))
+        return Candidates(variants=variants, rows=rows, joins=np.zeros(len(rows), bool))
     if design.candidates.kind == "autosomes":
         rows = autosome_rows(variants)
         refuse_shared_ids(variants.snp[rows])
@@ -76,6 +81,71 @@ def select_candidates(
     check_digest(path, design.candidates.sha256)
     public = read_public_list(path)
     return _listed(variants, public, joined) if public.places else _named(variants, public, reference)
+
+
+def planned_places(design: StudyDesign, *, base: Path | None = None) -> ListedPlaces | None:
+    """The SNPs of the plan's public list where it declares that a caller wrote the study's sites; None elsewhere.  Raises InvalidInput."""
+    if not design.are_sites_called:
+        return None
+    assert design.candidates.path is not None
+    path = placed(design.candidates.path, base)
+    check_digest(path, design.candidates.sha256)
+    return listed_places(path, None if design.reference is None else placed(design.reference, base))
+
+
+def listed_places(path: Path, reference: Path | None) -> ListedPlaces:
+    """The SNPs of a public list by their places, which alone are looked up in a file whose sites a caller wrote.
+
+    A list of ids alone takes its places from the public reference.  Raises InvalidInput.
+    """
+    public = read_public_list(path)
+    places, said = public.places, public.reference
+    if places is None:
+        elsewhere = {} if reference is None else _places_in(reference)
+        unknown = next((snp for snp in public.line_of if snp not in elsewhere), None)
+        if unknown is not None:
+            raise InvalidInput(
+                "{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a "
+                "study's own ids depend on who carries what.",
+                code="candidates.no-place-for-called",
+                remedy=Remedy.LIST_WITH_PLACES,
+                path=path,
+                line=public.line_of[unknown],
+                snp=unknown,
+            )
+        chroms, positions = zip(*(elsewhere[snp] for snp in public.line_of), strict=True)
+        places = _variants(list(chroms), list(public.line_of), list(positions))
+    here = _diploid_rows(places, path)
+    here = here[genome_order(places.take(here))]
+    return ListedPlaces(
+        variants=places.take(here),
+        reference=None if said is None else tuple(said[row] for row in here.tolist()),
+        notes=_skipped_notes(len(places) - len(here)),
+    )
+
+
+def _diploid_rows(places: Variants, path: Path) -> IntArray:
+    """The SNPs of a list of which everybody has two copies.  Raises InvalidInput where there is none."""
+    diploid = {chrom: is_diploid(chrom) for chrom in set(places.chrom)}
+    here = np.flatnonzero(np.fromiter((diploid[chrom] for chrom in places.chrom), bool, count=len(places)))
+    if not len(here):
+        raise InvalidInput(
+            "{path} lists no SNP on a chromosome of which everybody has two copies.",
+            code="candidates.none-autosomal",
+            remedy=Remedy.LIST_AUTOSOMES_ONLY,
+            path=path,
+        )
+    return here
+
+
+def _skipped_notes(skipped: int) -> tuple[str, ...]:
+    """Of SNPs of the list that are no candidates."""
+    note = say_count(
+        "{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.",
+        one="One SNP of the list lies on a chromosome of which people can have one copy; it is no candidate.",
+        n=skipped,
+    )
+    return (note,) if skipped else ()
 
 
 def _named(variants: Variants, public: PublicList, reference: Path | None) -> Candidates:
@@ -119,17 +189,7 @@ def _named(variants: Variants, public: PublicList, reference: Path | None) -> Ca
 def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> Candidates:
     """A list that says where its SNPs lie."""
     assert public.places is not None
-    diploid = {chrom: is_diploid(chrom) for chrom in set(public.places.chrom)}
-    here = np.flatnonzero(
-        np.fromiter((diploid[chrom] for chrom in public.places.chrom), bool, count=len(public.places))
-    )
-    if not len(here):
-        raise InvalidInput(
-            "{path} lists no SNP on a chromosome of which everybody has two copies.",
-            code="candidates.none-autosomal",
-            remedy=Remedy.LIST_AUTOSOMES_ONLY,
-            path=public.path,
-        )
+    here = _diploid_rows(public.places, public.path)
     places = public.places.take(here)
     by_place = _found_by_place(variants, public)
     ids = variants.snp.copy()
@@ -162,17 +222,11 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
     by_id = np.flatnonzero(np.fromiter((snp in called for snp in places.snp), bool, count=len(places)))
     known = (keys[rows[by_id]] >= 0) & (wanted[by_id] >= 0)
     elsewhere = bool((known & (keys[rows[by_id]] != wanted[by_id])).any())
-    skipped = len(public.places) - len(here)
-    note = say_count(
-        "{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.",
-        one="One SNP of the list lies on a chromosome of which people can have one copy; it is no candidate.",
-        n=skipped,
-    )
     other_build = say(
         "Some SNPs of the list have another position in the study's file, so the two may be of different "
         "genome builds. Positions are published as the list has them."
     )
-    notes = (*((note,) if skipped else ()), *((other_build,) if elsewhere else ()))  # no number: see _found
+    notes = (*_skipped_notes(len(public.places) - len(here)), *((other_build,) if elsewhere else ()))
     return _found(variants, places, rows, joins, public, notes)
 
 

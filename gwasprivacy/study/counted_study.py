@@ -16,17 +16,17 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
+from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.several_files import joined_of
 from gwasprivacy.study.missing import (
     PublicAlleles,
     orient,
     require_named_alleles,
-    require_reference_filling,
     strand_notes,
 )
 from gwasprivacy.study.reference import load_public_alleles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, counts_not_ref, read_only
+from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -71,13 +71,13 @@ def count_tables(
 ) -> CountedStudy:
     """The genotype tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
 
-    A candidate that the study lacks has no copies of a1 in anybody where its file counts "not REF" (it lists a site only where
-    somebody carries the variant) or where a rule fills missing calls, and is missing in everybody else: its score is that of a
-    SNP without variation either way, which a first carrier moves by one step.
+    A candidate that the study lacks has no copies of a1 in anybody where a rule fills missing calls, and is missing in everybody
+    else: its score is that of a SNP without variation either way.
 
     With a public ``reference`` every SNP is first turned to the allele that it counts, so that neither tables nor
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
-    calls are then filled by ``fill``, or left out of the counts where it is None.  ``frequencies``: also tell how common
+    calls are then filled by ``fill``, or left out of the counts where it is None.  A study of a caller's sites counts "not REF"
+    whatever the reference says: which of its alleles the file has can hang on one carrier.  ``frequencies``: also tell how common
     the reference's alleles are, which a score with a public offset needs.  The result does not depend on ``block`` or ``executor``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
@@ -91,11 +91,11 @@ def count_tables(
         progress=progress,
         cancel=cancel,
     )
-    oriented = orient(variants, public, fill)
+    oriented = orient(variants, None if is_called(study) else public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     cells = np.array(study.sizes.cells, dtype=np.int32 if study.steps == 1 else np.int64) * study.steps
     absent = np.zeros((len(cells), MISSING + 1), dtype=cells.dtype)
-    absent[:, 0 if fill is not None or counts_not_ref(study.variants) else MISSING] = cells
+    absent[:, 0 if fill is not None else MISSING] = cells
     calls = in_order(
         rows,
         lambda here: study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel),
@@ -187,7 +187,6 @@ def count_candidates(
     order = require_the_plans_strata(study, design)
     if sizes_are_public:
         require_the_plans_sizes(study, design, order)
-    require_reference_filling(design, study.variants, fill)
     reference = None if design.reference is None else placed(design.reference, base)
     joined = joined_of(study)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)

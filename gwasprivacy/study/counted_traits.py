@@ -17,7 +17,7 @@ from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_participants
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.missing import PublicAlleles, orient
-from gwasprivacy.study.tables import IntArray, counts_not_ref
+from gwasprivacy.study.tables import IntArray
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
@@ -51,8 +51,7 @@ def count_traits(
 ) -> CountedTraits:
     """The tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
 
-    As ``counted_study.count_tables``: a candidate that the study lacks has no copies of a1 in anybody where the file counts "not
-    REF", and is missing in everybody else, and its score is that of a SNP without variation either way.
+    As ``counted_study.count_tables``: a candidate that the study lacks is missing in everybody, and a caller's sites count "not REF".
     """
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
@@ -60,11 +59,11 @@ def count_traits(
     public = read_alleles(
         reference, modes=False, frequencies=frequencies, executor=executor, progress=progress, cancel=cancel
     )
-    oriented = orient(variants, public, None)
+    oriented = orient(variants, None if study.is_called else public, None)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     everybody = study.groups.everybody
     absent = np.zeros((len(everybody), MISSING + 1, 2), dtype=np.int64)
-    absent[:, 0 if counts_not_ref(study.variants) else MISSING] = everybody * study.steps
+    absent[:, MISSING] = everybody * study.steps
     calls = in_order(
         rows,
         lambda here: study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel),

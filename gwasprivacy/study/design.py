@@ -34,8 +34,8 @@ from gwasprivacy.study.trait import TRAIT, Trait
 __all__ = ["LOCI", "WEIGHTS", "CandidateList", "Loci", "Stratum", "Weights", "placed"]
 """The parts of a design from other files; beside them stands what is made here."""
 
-ARRAY_AUTOSOMES = mark(
-    "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+UNFILTERED_AUTOSOMES = mark(
+    "all autosomal SNPs of the study's file, without any filter computed from this study's genotypes"
 )
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
 FILE_AUTOSOMES = mark("all autosomal SNPs of the study's file")
@@ -95,11 +95,20 @@ class GenotypeFilter(StrEnum):
     """Was anything removed, people or SNPs, because of this study's genotypes?  What the curator answers."""
 
     NONE = "none"
-    """No: this is the array's file."""
+    """No."""
     PUBLIC_LIST = "public-list"
     """Only SNPs, and those that count come from a public list; no person."""
     APPLIED = "applied"
     """Yes: a forecast can be made of such a study, but no release."""
+
+
+class Sites(StrEnum):
+    """Where the sites of a study's file come from, which the user declares (docs/theory/missing-genotypes.md)."""
+
+    FIXED = "fixed"
+    """They were fixed beforehand: those of an array, or of the panel that it was imputed with."""
+    CALLED = "called"
+    """A variant caller wrote a site because somebody in the study carries something there."""
 
 
 RELEASABLE = (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
@@ -119,7 +128,8 @@ class StudyDesign:
     quantitative trait instead (:attr:`study_kind`), whose ``n_cases`` and ``n_controls`` are 0, which no formula for groups accepts;
     ``sizes`` tells the kinds apart.  ``fill``: the rule for missing calls; None where the score needs none.
     ``no_missing_calls``: the user declares that no call was missing, of a genotype table that cannot say so.
-    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``leave_out_without_phenotype``: people
+    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``sites``: where the file's sites come from, in the
+    user's word; None where it was not said.  ``leave_out_without_phenotype``: people
     whose phenotype is missing take no part, by that alone; the sizes are of the others.  ``reference``: path of a
     public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
@@ -137,6 +147,7 @@ class StudyDesign:
     fill: FillRule | None = None
     no_missing_calls: bool = False
     genotype_filter: GenotypeFilter | None = None
+    sites: Sites | None = None
     leave_out_without_phenotype: bool = False
     alleles_are_public: bool = False
     public_controls: bool = False
@@ -173,7 +184,12 @@ class StudyDesign:
             )
         if not isinstance(self.candidates, CandidateList):
             raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
-        for name, names in (("fill", FillRule), ("genotype_filter", GenotypeFilter), ("genome_build", GenomeBuild)):
+        for name, names in (
+            ("fill", FillRule),
+            ("genotype_filter", GenotypeFilter),
+            ("sites", Sites),
+            ("genome_build", GenomeBuild),
+        ):
             given = getattr(self, name)
             try:
                 object.__setattr__(self, name, None if given is None else names(given))
@@ -267,7 +283,17 @@ class StudyDesign:
             return self.candidates.origin
         if self.candidates.kind == "file":
             return A_PUBLIC_LIST
-        return ARRAY_AUTOSOMES if self.genotype_filter is GenotypeFilter.NONE else FILE_AUTOSOMES
+        return UNFILTERED_AUTOSOMES if self.genotype_filter is GenotypeFilter.NONE else FILE_AUTOSOMES
+
+    @property
+    def are_sites_called(self) -> bool:
+        """Whether the sites count as those of a variant caller."""
+        return self.sites is Sites.CALLED
+
+    @property
+    def are_sites_said(self) -> bool:
+        """Whether the plan says where the sites come from: itself, or by the panel that all of them were imputed with."""
+        return self.sites is not None or (self.dosages is not None and self.dosages.is_answered)
 
     @property
     def allele_order_is_public(self) -> bool:
@@ -349,6 +375,14 @@ DESIGN = Record(
                 about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
             ),
             optional=True,
+        ),
+        "sites": Member(
+            OrNull(
+                Choice(of=lambda: Sites),
+                about="Where the sites of the study's file come from; null: not said, which serves files that callers do not write.",
+            ),
+            optional=True,
+            when=if_set("sites"),
         ),
         "leave_out_without_phenotype": Member(
             Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True

@@ -27,7 +27,7 @@ from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
-from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, counts_not_ref, read_only
+from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, read_only
 
 ModeArray = npt.NDArray[np.int8]
 FloatArray = npt.NDArray[np.float64]
@@ -130,22 +130,6 @@ def require_told_missing(design: StudyDesign, study: _TellsMissing) -> None:
             code="study.missing-untold",
             remedy=(Remedy.TABLE_OF_VERSION_2, Remedy.DECLARE_NO_MISSING),
             path=study.path,
-        )
-
-
-def require_reference_filling(design: StudyDesign, variants: Variants, fill: FillRule | None) -> None:
-    """Raise PrivacyRefusal where a first carrier could move a score by every missing call at the site.
-
-    A file that counts "not REF" may list a site only since somebody carries the variant; before, the listed SNP scored as one
-    without variation.  A rule that then fills missing calls with anything but reference copies makes variation of them.
-    The refusal follows from the plan and the kind of file alone.
-    """
-    if fill is FillRule.PANEL_MODE and design.candidates.kind == "file" and counts_not_ref(variants):
-        raise PrivacyRefusal(
-            "Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one "
-            "participant carries the variant, and then every filled call of the site would appear with it.",
-            code="study.filled-at-carriers-sites",
-            remedy=Remedy.FILL_WITH_REFERENCE,
         )
 
 

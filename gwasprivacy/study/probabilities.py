@@ -48,8 +48,14 @@ def steps_of_dosages(x: npt.NDArray[np.floating[Any]]) -> StepArray:
     x = np.asarray(x, dtype=np.float64)
     with np.errstate(invalid="ignore"):
         fine = (x >= 0) & (x <= 2)
-        steps = np.floor(np.where(fine, x, 0) * STEPS + 0.5)
-    return _between(steps, fine)
+    return _between(dosages_in_steps(x), fine)
+
+
+def dosages_in_steps(x: npt.NDArray[np.floating[Any]]) -> IntArray:
+    """Dosages (n,) to the nearest step, halves up; 0 for what is none in [0, 2]."""
+    with np.errstate(invalid="ignore"):
+        fine = (x >= 0) & (x <= 2)
+    return np.floor(np.where(fine, x, 0) * STEPS + 0.5).astype(np.int64)
 
 
 def steps_of_ratios(one: IntArray, two: IntArray, total: int) -> StepArray:
@@ -84,6 +90,11 @@ def joined(first: StepArray, second: StepArray) -> StepArray:
     copies = [each[0].astype(np.int64) + 2 * each[1].astype(np.int64) for each in (first, second)]
     fine = (first[0] != NO_CALL) & (second[0] != NO_CALL)
     return _between(np.minimum(copies[0] + copies[1], 2 * STEPS), fine)
+
+
+def steps_of_copies(copies: npt.NDArray[np.integer[Any]]) -> StepArray:
+    """(2, n) of dosages in steps, (n,) from 0 to 2·STEPS: the two genotypes next to each."""
+    return _between(copies, np.ones(len(copies), dtype=bool))
 
 
 def _between(steps: npt.NDArray[Any], fine: npt.NDArray[np.bool_]) -> StepArray:

@@ -20,7 +20,7 @@ from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.base.text_files import line_blocks, read_lines
 from gwasprivacy.study.candidates import read_ids
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
-from gwasprivacy.study.formats.pvar_and_psam import read_pvar
+from gwasprivacy.study.formats.pvar_and_psam import has_provisional_reference, read_pvar
 from gwasprivacy.study.formats.vcf import vcf_lines
 from gwasprivacy.study.tables import Variants
 
@@ -35,15 +35,16 @@ _NO_NAME = ("", ".")
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PublicList:
     """``line_of``: the ids in the list's order, each with its line.  ``places``: where they lie, in the same order; None
-    where the list has ids alone."""
+    where the list has ids alone.  ``reference``: the genome's reference allele of each; None where the list does not say it."""
 
     path: Path
     line_of: Mapping[str, int]
     places: Variants | None
+    reference: tuple[str, ...] | None = None
 
 
 def read_public_list(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PublicList:
-    """Read a list: ``.bim``, ``.pvar``, ``.map``, VCF (its sites), a table with a header that names snp, chrom and pos, or one
+    """Read a list: ``.bim``, ``.pvar``, ``.map``, VCF (its sites), a table with a header that names snp, chrom and pos (and ref), or one
     id a line (``#`` starts a comment).  A SNP without an id is called chrom:pos.  Raises InvalidInput with the line.
     """
     name = path.name.lower()
@@ -55,7 +56,8 @@ def read_public_list(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PublicL
     if name.endswith(".bim"):
         return _of_variants(path, read_bim(path, cancel=cancel))
     if name.endswith(".pvar"):
-        return _of_variants(path, read_pvar(path, cancel=cancel))
+        read = read_pvar(path, cancel=cancel)
+        return _of_variants(path, read, None if has_provisional_reference(path) else tuple(read.a2))
     if name.endswith((".vcf", ".vcf.gz", ".vcf.bgz")):
         return _of_rows(path, _vcf_rows(path, cancel))
     if name.endswith(".map"):
@@ -73,7 +75,7 @@ def _report_rows(path: Path) -> Iterator[Row]:
         statement = parse_json(base64.b64decode(envelope["payload"], validate=True).decode())
         snps = statement["predicate"]["result"]["snps"]
         rows = [
-            (number, str(snp["chromosome"]), str(snp["variant_id"]), str(snp["base_pair_location"]))
+            (number, str(snp["chromosome"]), str(snp["variant_id"]), str(snp["base_pair_location"]), "")
             for number, snp in enumerate(snps, start=1)
         ]
     except (KeyError, TypeError, ValueError):
@@ -86,15 +88,16 @@ def _report_rows(path: Path) -> Iterator[Row]:
     return iter(rows)
 
 
-Row = tuple[int, str, str, str]
-"""Line, chromosome, id, position."""
+Row = tuple[int, str, str, str, str]
+"""Line, chromosome, id, position, reference allele ("" where it is not said)."""
 
 
-def _of_variants(path: Path, read: Variants) -> PublicList:
+def _of_variants(path: Path, read: Variants, reference: tuple[str, ...] | None = None) -> PublicList:
     line_of = dict(zip(read.snp, range(1, len(read) + 1), strict=True))
     if len(line_of) == len(read) and not any(name in line_of for name in _NO_NAME):
-        return PublicList(path=path, line_of=line_of, places=read)
-    rows = zip(range(1, len(read) + 1), read.chrom, read.snp, map(str, read.pos.tolist()), strict=True)
+        return PublicList(path=path, line_of=line_of, places=read, reference=reference)
+    said = reference or ("",) * len(read)
+    rows = zip(range(1, len(read) + 1), read.chrom, read.snp, map(str, read.pos.tolist()), said, strict=True)
     return _of_rows(path, iter(rows))
 
 
@@ -103,7 +106,8 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
     ids: list[str] = []
     positions: list[int] = []
     lines: list[int] = []
-    for line, chrom, snp, pos in rows:
+    said: list[str] = []
+    for line, chrom, snp, pos, reference in rows:
         if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
             raise InvalidInput(
                 "{path}, line {line}: the position is not a whole number of at least 0.",
@@ -116,12 +120,13 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
         ids.append(f"{chrom}:{pos}" if snp in _NO_NAME else snp)
         positions.append(int(pos))
         lines.append(line)
+        said.append(reference)
     if not ids:
         raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.ONE_ID_PER_LINE, path=path)
     if len(set(ids)) < len(ids):
-        kept = dict.fromkeys(zip(chroms, ids, positions, strict=True))  # the same line twice is one SNP
-        if len({snp for _, snp, _ in kept}) < len(kept):
-            twice, n = Counter(snp for _, snp, _ in kept).most_common(1)[0]
+        kept = dict.fromkeys(zip(chroms, ids, positions, said, strict=True))  # the same line twice is one SNP
+        if len({snp for _, snp, _, _ in kept}) < len(kept):
+            twice, n = Counter(snp for _, snp, _, _ in kept).most_common(1)[0]
             raise InvalidInput(
                 "{n} candidate SNPs share the id {snp}; a released SNP is named by its id.",
                 code="candidates.shared-id",
@@ -130,7 +135,7 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
                 n=n,
             )
         first = dict(zip(reversed(ids), reversed(lines), strict=True))
-        chroms, ids, positions = (list(column) for column in zip(*kept, strict=True))
+        chroms, ids, positions, said = (list(column) for column in zip(*kept, strict=True))
         lines = [first[snp] for snp in ids]
     nothing = np.full(len(ids), ".", dtype=object)
     places = Variants(
@@ -140,7 +145,8 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
         a1=nothing,
         a2=nothing,
     )
-    return PublicList(path=path, line_of=dict(zip(ids, lines, strict=True)), places=places)
+    told = tuple(said) if any(said) else None
+    return PublicList(path=path, line_of=dict(zip(ids, lines, strict=True)), places=places, reference=told)
 
 
 def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
@@ -153,10 +159,10 @@ def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
         if not seen_header or len(fields) < 5:
             raise _cut_off(path, number)
         try:
-            chrom, pos, snp = (field.decode("utf-8") for field in fields[:3])
+            chrom, pos, snp, reference = (field.decode("utf-8") for field in fields[:4])
         except UnicodeDecodeError:
             raise _cut_off(path, number) from None
-        yield number, chrom, snp, pos
+        yield number, chrom, snp, pos, reference
 
 
 def _map_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
@@ -168,7 +174,7 @@ def _map_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
         width = width or len(fields)
         if len(fields) != width or width not in (3, 4):
             raise _cut_off(path, number)
-        yield number, fields[0], fields[1], fields[-1].removeprefix("-")
+        yield number, fields[0], fields[1], fields[-1].removeprefix("-"), ""
 
 
 def _header(path: Path) -> tuple[int, dict[str, int] | None]:
@@ -181,7 +187,9 @@ def _header(path: Path) -> tuple[int, dict[str, int] | None]:
             meaning: next((names.index(each) for each in spellings if each in names), -1)
             for meaning, spellings in _COLUMNS.items()
         }
-        return (number, found) if min(found.values()) >= 0 else (0, None)
+        if min(found.values()) < 0:
+            return 0, None
+        return number, {**found, **({"ref": names.index("ref")} if "ref" in names else {})}
     return 0, None
 
 
@@ -202,7 +210,8 @@ def _table_rows(path: Path, header: int, columns: Mapping[str, int], cancel: Can
                 continue
             if len(fields) != width:
                 raise _cut_off(path, number)
-            yield number, fields[columns["chrom"]], fields[columns["snp"]], fields[columns["pos"]]
+            reference = fields[columns["ref"]] if "ref" in columns else ""
+            yield number, fields[columns["chrom"]], fields[columns["snp"]], fields[columns["pos"]], reference
 
 
 def _cut_off(path: Path, line: int) -> InvalidInput:

@@ -8,6 +8,7 @@ from typing import Self
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
@@ -90,10 +91,12 @@ def open_any_study(
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     dosages: bool = False,
+    places: ListedPlaces | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Study | TraitStudy:
-    """A study of ``trait`` by everybody's ``values``, where there is one; else one of cases and controls (``registry.open_study``).
+    """A study of ``trait`` by everybody's ``values``, where there is one; else one of cases and controls (``registry.open_study``,
+    also for ``places``).
 
     Raises InvalidInput, Cancelled.
     """
@@ -107,6 +110,7 @@ def open_any_study(
             strata=strata,
             lists=lists,
             dosages=dosages,
+            places=places,
             progress=progress,
             cancel=cancel,
         )
@@ -118,6 +122,7 @@ def open_any_study(
         strata=strata,
         lists=lists,
         dosages=dosages,
+        places=places,
         progress=progress,
         cancel=cancel,
     )

@@ -23,6 +23,9 @@ from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
+from gwasprivacy.study.formats.called_places import ListedPlaces
+from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
+from gwasprivacy.study.formats.called_study import count_at, families_of, listed_variants
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import People
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile, SiteCalls
@@ -144,7 +147,7 @@ class TraitStudy:
 
     ``strata``: their names, in the order of the groups; () without.  ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
     ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
-    ``steps``: 1, or in how many steps of probability a person is counted.
+    ``steps``: 1, or in how many steps of probability a person is counted.  ``is_called``: its sites were counted as a caller's.
     """
 
     format_name: str
@@ -158,6 +161,7 @@ class TraitStudy:
     held: IntArray | None = None
     joined: Mapping[int, IntArray] = field(default_factory=dict)
     steps: int = 1
+    is_called: bool = False
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -242,6 +246,7 @@ def open_trait_study(
     lists: PeopleLists | None = None,
     strata: StratumLabels | None = None,
     dosages: bool = False,
+    places: ListedPlaces | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> TraitStudy:
@@ -249,7 +254,8 @@ def open_trait_study(
 
     ``strata``: everybody's label, where people are compared inside strata.  ``leave_out``: people without a value take no part,
     where they would be refused else; ``lists``: who may take part.  ``dosages``: genotype probabilities are summed in place of calls;
-    where a file has calls only, each is certain, and a note says so.  Raises InvalidInput in one line for whatever is wrong with the files.
+    where a file has calls only, each is certain, and a note says so.  ``places``: the sites count as a caller's, at the places of a
+    public list.  Raises InvalidInput in one line for whatever is wrong with the files.
     """
     people = open_people(path, cancel=cancel)
     path = study_files(path)[0]
@@ -271,8 +277,7 @@ def open_trait_study(
             remedy=Remedy.GIVE_TRAIT_FILE,
             path=path,
         )
-    no_families = all(family == "0" for family in people.fid)
-    fid = None if no_families else people.fid.tolist()
+    fid = families_of(people)
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(
         values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
@@ -285,8 +290,13 @@ def open_trait_study(
     groups = TraitGroups.of_values(found, stratum, max(1, len(names)))
     variants = people.variants
     steps = PROBABILITY_STEPS if dosages else 1
-    sites = CollectedSites(_tally(groups, steps))
-    if variants is None:
+    tally = _tally(groups, steps)
+    sites = CollectedSites(tally)
+    held: IntArray | None = None
+    if places is not None:
+        variants = listed_variants(places)
+        held = count_at(people, places, tally, probabilities=dosages, progress=_named(progress), cancel=cancel)
+    elif variants is None:
         told = _named(progress)
         for site in people.sites(
             lambda row, chrom, snp, pos: True, probabilities=dosages, progress=told, cancel=cancel
@@ -301,11 +311,12 @@ def open_trait_study(
         people=People(fid=people.fid[here], iid=people.iid[here], is_case=np.zeros(int(here.sum()), bool)),
         groups=groups,
         file=people,
-        notes=(*found.notes, *_how_read(kind, dosages)),
+        notes=(*found.notes, *(_how_read(kind, dosages) if places is None else (say_marked(CALLED_NOTE),))),
         strata=names,
-        held=sites.counted() if variants is None else None,
+        held=sites.counted() if variants is None else held,
         joined=sites.joined,
         steps=steps,
+        is_called=places is not None,
     )
 
 

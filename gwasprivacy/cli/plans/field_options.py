@@ -23,6 +23,7 @@ OPTION_OF_FIELD = {
     "design.reference": "--reference",
     "design.candidates.origin": "--candidates-origin",
     "design.genotype_filter": "--genotype-filter",
+    "design.sites": "--sites",
     "design.dosages": "--dosages",
     "design.dosages.panel": "--imputation-panel",
     "design.ethics_approval": "--ethics-approval",

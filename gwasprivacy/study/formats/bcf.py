@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -20,13 +20,17 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_probabilities import (
     CALL,
     DOSAGE,
     PROBABILITIES,
+    BoolArray,
+    FloatArray,
+    dosages_from_genotypes,
+    dosages_of_allele,
     genotypes,
     is_phred,
     no_calls,
@@ -37,16 +41,18 @@ from gwasprivacy.study.formats.vcf_probabilities import (
 from gwasprivacy.study.formats.vcf_study import (
     NOTE,
     PROBABILITIES_NOTE,
+    AlleleNumbers,
     Sites,
     TwoCopies,
     codes_of_alleles,
+    copies_of_calls,
     people_of,
     refuse_too_many_sites,
     samples_of,
     site_name,
 )
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import StepArray, steps_of_calls
+from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
 
@@ -57,6 +63,9 @@ _LONGEST_RECORD, _RECORD_BYTES, _BYTES_PER_PERSON = 1 << 30, 1 << 26, 1 << 14
 _INTEGERS: dict[int, np.dtype[np.signedinteger[Any]]] = {1: np.dtype("<i1"), 2: np.dtype("<i2"), 3: np.dtype("<i4")}
 _FLOAT, _ENDED = 5, 0x7F800002  # what fills a shorter vector
 _WIDTH = {0: 0, 1: 1, 2: 2, 3: 4, 5: 4, 7: 1}
+
+
+_Read = TypeVar("_Read")
 
 
 class _Damaged(Exception):
@@ -133,31 +142,23 @@ def _sites(
 ) -> Iterator[SiteCalls]:
     """The records after the header."""
     diploid = TwoCopies()
-    longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(header.samples)), _LONGEST_RECORD)
+    for number, (shared, calls) in enumerate(_raw_records(path, stream, len(header.samples), cancel), start=1):
+        read = partial(_read_site, shared, calls, header, number - 1, wanted, diploid, probabilities)
+        yield _or_wrong(path, number, read)
+
+
+def _raw_records(path: Path, stream: _Stream, n_people: int, cancel: Cancel) -> Iterator[tuple[bytes, bytes]]:
+    """The public part and everybody's calls of each record, as they are packed."""
+    longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * n_people), _LONGEST_RECORD)
     number = 0
     while sizes := stream.take(8):
         cancel.check()
         number += 1
-        if len(sizes) < 8:
-            raise InvalidInput(
-                "{path} ends in the middle of record {record}.",
-                code="record.cut-off",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=path,
-                record=number,
-            )
-        n_shared, n_calls = struct.unpack("<II", sizes)
+        n_shared, n_calls = struct.unpack("<II", sizes) if len(sizes) == 8 else (1, 1)
         if max(n_shared, n_calls) > longest:
-            raise InvalidInput(
-                "{path}, record {record}: {reason}.",
-                code="record.wrong",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=path,
-                record=number,
-                reason=Phrase("damaged"),
-            )
+            raise _wrong(path, number, Phrase("damaged"))
         shared, calls = stream.take(n_shared), stream.take(n_calls)
-        if len(shared) < n_shared or len(calls) < n_calls:
+        if len(sizes) < 8 or len(shared) < n_shared or len(calls) < n_calls:
             raise InvalidInput(
                 "{path} ends in the middle of record {record}.",
                 code="record.cut-off",
@@ -165,19 +166,26 @@ def _sites(
                 path=path,
                 record=number,
             )
-        try:
-            site = _read_site(shared, calls, header, number - 1, wanted, diploid, probabilities)
-        except (_Damaged, struct.error, IndexError, ValueError) as error:
-            reason = error.args[0] if isinstance(error, _Damaged) else Phrase("damaged")
-            raise InvalidInput(
-                "{path}, record {record}: {reason}.",
-                code="record.wrong",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=path,
-                reason=reason,
-                record=number,
-            ) from error
-        yield site
+        yield shared, calls
+
+
+def _wrong(path: Path, number: int, reason: Phrase) -> InvalidInput:
+    return InvalidInput(
+        "{path}, record {record}: {reason}.",
+        code="record.wrong",
+        remedy=Remedy.COPY_OR_MAKE_AGAIN,
+        path=path,
+        reason=reason,
+        record=number,
+    )
+
+
+def _or_wrong(path: Path, number: int, read: Callable[[], _Read]) -> _Read:
+    """What ``read`` gives.  Raises InvalidInput with the record's number where it is damaged."""
+    try:
+        return read()
+    except (_Damaged, struct.error, IndexError, ValueError) as error:
+        raise _wrong(path, number, error.args[0] if isinstance(error, _Damaged) else Phrase("damaged")) from error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -212,6 +220,25 @@ class BcfPeople:
             yield site
         self.state.check_now(self.path)
         progress(PEOPLE_STAGE, self.state.size, self.state.size)
+
+    tells_reference = True
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
+        told = lambda position: progress(STAGE, position, self.state.size)  # noqa: E731
+        stream = _Stream(byte_chunks(self.path, "allowed", told, GENOTYPES_UNPACK))
+        header = _header(self.path, stream, probabilities=probabilities)
+        diploid = TwoCopies()
+        read = _raw_records(self.path, stream, len(header.samples), cancel)
+        for number, (shared, calls) in enumerate(read, start=1):
+            site = _or_wrong(self.path, number, partial(_public_part, shared, header))
+            told_of = partial(_copies, site, calls, header, diploid(site.chrom), probabilities)
+
+            def copies(allele: int, number: int = number, told_of: Callable[[int], Copies] = told_of) -> Copies:
+                return _or_wrong(self.path, number, partial(told_of, allele))
+
+            yield AlleleRecord(site.chrom, site.pos, site.alleles, copies)
+        self.state.check_now(self.path)
 
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BcfPeople:
@@ -272,15 +299,23 @@ def _header(path: Path, stream: _Stream, *, probabilities: bool = False) -> _Hea
     return _Header(contigs=contigs, fields=fields, samples=samples_of(names[0], path))
 
 
-def _read_site(
-    shared: bytes, calls: bytes, header: _Header, row: int, wanted: Wanted, diploid: TwoCopies, probabilities: bool
-) -> SiteCalls:
-    n_people = len(header.samples)
+@dataclass(frozen=True, slots=True)
+class _Public:
+    """What a record says of its site; the reference is the first of ``alleles``."""
+
+    chrom: str
+    pos: int
+    name: str
+    alleles: tuple[str, ...]
+    n_fields: int
+
+
+def _public_part(shared: bytes, header: _Header) -> _Public:
     chrom_key, pos, _, _, counts, sizes = struct.unpack_from("<iiifII", shared)
     n_alleles, n_fields = counts >> 16, sizes >> 24
     if chrom_key not in header.contigs:
         raise _Damaged(Phrase("its chromosome is not in the header"))
-    if sizes & 0xFFFFFF != n_people:
+    if sizes & 0xFFFFFF != len(header.samples):
         raise _Damaged(Phrase("the number of samples differs from that in the header"))
     at, texts = 24, []
     for _ in range(1 + n_alleles):
@@ -291,17 +326,46 @@ def _read_site(
         at += length
     if n_alleles < 1 or pos < -1:
         raise _Damaged(Phrase("damaged"))
-    chrom = header.contigs[chrom_key]
-    snp, codes, steps = site_name(texts[0], chrom, pos + 1), None, None
-    if wanted(row, chrom, snp, pos + 1):
-        told = (CALL, DOSAGE, PROBABILITIES) if probabilities else (CALL,)
-        fields = _fields(calls, n_fields, {header.fields.get(name, -1): name for name in told}, n_people)
+    return _Public(header.contigs[chrom_key], pos + 1, texts[0], tuple(texts[1:]), n_fields)
+
+
+def _read_site(
+    shared: bytes, calls: bytes, header: _Header, row: int, wanted: Wanted, diploid: TwoCopies, probabilities: bool
+) -> SiteCalls:
+    site, n_people = _public_part(shared, header), len(header.samples)
+    n_alleles = len(site.alleles)
+    snp, codes, steps = site_name(site.name, site.chrom, site.pos), None, None
+    if wanted(row, site.chrom, snp, site.pos):
+        fields = _told_fields(site, calls, header, probabilities)
         if probabilities:
-            steps = _steps(fields, n_people, n_alleles, diploid(chrom))
+            steps = _steps(fields, n_people, n_alleles, diploid(site.chrom))
         else:
-            codes = _genotypes(fields, n_alleles, diploid(chrom))
-    others = ",".join(texts[2:]) or "."
-    return SiteCalls(chrom=chrom, snp=snp, pos=pos + 1, a1=others, a2=texts[1], copies=codes, steps=steps)
+            codes = _genotypes(fields, n_alleles, diploid(site.chrom))
+    others = ",".join(site.alleles[1:]) or "."
+    return SiteCalls(chrom=site.chrom, snp=snp, pos=site.pos, a1=others, a2=site.alleles[0], copies=codes, steps=steps)
+
+
+def _told_fields(site: _Public, calls: bytes, header: _Header, probabilities: bool) -> dict[str, np.ndarray]:
+    told = (CALL, DOSAGE, PROBABILITIES) if probabilities else (CALL,)
+    numbers = {header.fields.get(name, -1): name for name in told}
+    return _fields(calls, site.n_fields, numbers, len(header.samples))
+
+
+def _copies(
+    site: _Public, calls: bytes, header: _Header, haploid_is_missing: bool, probabilities: bool, allele: int
+) -> Copies:
+    """Everybody's copies of an allele, or its dosages; 0 in everybody where the record tells none."""
+    fields = _told_fields(site, calls, header, probabilities)
+    used = used_field(list(fields))
+    if used is None:
+        return np.zeros(len(header.samples), dtype=np.int64)
+    if used == CALL:
+        copies = copies_of_calls(*_alleles(fields[CALL], haploid_is_missing), allele)
+        return copies * np.int64(STEPS if probabilities else 1)
+    n_alleles = len(site.alleles)
+    values, haploid = _values(fields, used, n_alleles)
+    of = dosages_of_allele if used == DOSAGE else dosages_from_genotypes
+    return of(values, haploid, allele, n_alleles, haploid_is_missing)
 
 
 def _typed(data: bytes, at: int) -> tuple[int, int, int]:
@@ -344,7 +408,7 @@ def _fields(data: bytes, n_fields: int, names: Mapping[int, str], n_people: int)
 def _genotypes(fields: Mapping[str, np.ndarray], n_alleles: int, haploid_is_missing: bool) -> CodeArray:
     if CALL not in fields:
         raise _Damaged(Phrase("the site has no genotypes (GT)"))
-    return _codes(fields[CALL], n_alleles, haploid_is_missing)
+    return codes_of_alleles(*_alleles(fields[CALL], haploid_is_missing), n_alleles)
 
 
 def _steps(fields: Mapping[str, np.ndarray], n_people: int, n_alleles: int, haploid_is_missing: bool) -> StepArray:
@@ -356,23 +420,29 @@ def _steps(fields: Mapping[str, np.ndarray], n_people: int, n_alleles: int, hapl
         return (
             steps_of_calls(_genotypes(fields, n_alleles, haploid_is_missing)) if CALL in fields else no_calls(n_people)
         )
+    values, haploid = _values(fields, used, n_alleles)
+    of = steps_of_copies if used == DOSAGE else steps_of_genotypes
+    return of(values, haploid, n_alleles, haploid_is_missing)
+
+
+def _values(fields: Mapping[str, np.ndarray], used: str, n_alleles: int) -> tuple[FloatArray, BoolArray]:
+    """Everybody's dosages of the other alleles or probabilities of genotypes, and who has one copy."""
     with np.errstate(invalid="ignore"):
         values = fields[used].astype(np.float64)
-    ended = fields[used].view("<u4") == _ENDED
     if used == DOSAGE:
-        haploid = np.zeros(n_people, dtype=bool)
+        haploid = np.zeros(len(values), dtype=bool)
         if CALL in fields:
             calls = fields[CALL]
             haploid |= calls.shape[1] == 1
             if calls.shape[1] > 1:
                 haploid |= calls[:, 1] == np.iinfo(calls.dtype).min + 1
             haploid &= calls[:, 0] >> 1 != 0  # a missing call does not tell how many copies there are
-        return steps_of_copies(_padded(values, n_alleles - 1), haploid, haploid_is_missing)
+        return _padded(values, n_alleles - 1), haploid
     width = genotypes(n_alleles)
-    length = (~ended).sum(axis=1)
+    length = (fields[used].view("<u4") != _ENDED).sum(axis=1)
     values = _padded(values, width)
     values[(length != width) & (length != n_alleles)] = np.nan
-    return steps_of_genotypes(values, n_alleles, length == n_alleles, haploid_is_missing)
+    return values, length == n_alleles
 
 
 def _padded(values: np.ndarray, width: int) -> np.ndarray:
@@ -384,8 +454,9 @@ def _padded(values: np.ndarray, width: int) -> np.ndarray:
     return padded
 
 
-def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> CodeArray:
-    """Values are (allele + 1)·2 + phased; 0 is a missing allele; the least but one of the type ends a shorter call."""
+def _alleles(values: np.ndarray, haploid_is_missing: bool) -> tuple[AlleleNumbers, AlleleNumbers]:
+    """As ``vcf.call_alleles``.  Values are (allele + 1)·2 + phased; 0 is a missing allele; the least but one of the type ends a
+    shorter call."""
     ended = values == np.iinfo(values.dtype).min + 1
     alleles = (values.astype(np.int_) >> 1) - 1
     first = alleles[:, 0]
@@ -394,12 +465,10 @@ def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> Code
     else:
         haploid = ended[:, 1]
         second = np.where(haploid, first, alleles[:, 1])
-    codes = codes_of_alleles(first, second, n_alleles)
     faulty = ended[:, 0] | (haploid if haploid_is_missing else False)
     if values.shape[1] > 2:
         faulty = faulty | ~ended[:, 2]
-    codes[faulty] = 3
-    return codes
+    return np.where(faulty, -1, first), np.where(faulty, -1, second)
 
 
 BCF = StudyFormat(
@@ -413,4 +482,5 @@ BCF = StudyFormat(
     beginning=b"BCF",
     note=NOTE,
     probabilities_note=PROBABILITIES_NOTE,
+    callers_write=True,
 )

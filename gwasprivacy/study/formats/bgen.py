@@ -28,6 +28,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
+from gwasprivacy.study.counting import STAGE as COUNTING
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.bgen_people import names_of_bgen
 from gwasprivacy.study.formats.bgen_records import (
@@ -42,12 +43,19 @@ from gwasprivacy.study.formats.bgen_records import (
     walk,
 )
 from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import (
+    PEOPLE_STAGE,
+    ROWS_BETWEEN_LOOKS,
+    AlleleRecord,
+    Copies,
+    SiteCalls,
+    Wanted,
+)
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import read_phenotypes
-from gwasprivacy.study.probabilities import STEPS, StepArray, hard_calls, sums
+from gwasprivacy.study.probabilities import NO_CALL, STEPS, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
@@ -153,16 +161,17 @@ class Records:
         except Damaged as error:
             raise _wrong(self._path, row + 1, error) from error
 
-    def steps(self, row: int, site: Site) -> StepArray:
-        """Everybody's probabilities in it; the file is then at the next variant."""
+    def steps(self, row: int, site: Site, allele: int | None = None) -> StepArray:
+        """Everybody's probabilities in it, of one allele or of all but the first; the file is then at the next variant."""
         try:
             most = most_bytes(self._n_people, len(site.alleles))
             length = site.end - site.data
             if length > most:
                 raise Damaged(Phrase("damaged"))
+            self._file.seek(site.data)
             data = self._file.read(length)
             block = self._unpack(data, most)
-            return steps_of(block, self._n_people, len(site.alleles), self._diploid(site.chrom))
+            return steps_of(block, self._n_people, len(site.alleles), self._diploid(site.chrom), allele)
         except Damaged as error:
             raise _wrong(self._path, row + 1, error) from error
 
@@ -340,6 +349,33 @@ class BgenPeople:
                 )
         self.state.check_now(self.path)
 
+    tells_reference = False
+    """The first allele is what the program that wrote the file put there."""
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """See ``people_file.GenotypeFile``; an allele's copies are called where they have a probability of at least 0.9."""
+        header = self.header
+
+        def copies(row: int, site: Site, allele: int) -> Copies:
+            steps = reader.steps(row, site, allele)
+            if probabilities:
+                return np.where(steps[0] == NO_CALL, 0, steps[0].astype(np.int64) + 2 * steps[1])
+            calls = hard_calls(steps)
+            return np.where(calls == MISSING, 0, calls)
+
+        with _file(self.path) as file:
+            self.state.check(self.path, os.fstat(file.fileno()))
+            file.seek(header.first)
+            reader = Records(self.path, file, header.n_people, header.compression)
+            for row in range(header.n_variants):
+                if row % ROWS_BETWEEN_LOOKS == 0:
+                    cancel.check()
+                    progress(COUNTING, row, header.n_variants)
+                site = reader.site(row)
+                yield AlleleRecord(site.chrom, site.pos, site.alleles, partial(copies, row, site))
+                file.seek(site.end)
+        self.state.check_now(self.path)
+
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BgenPeople:
     state = FileState.of(path)
@@ -361,4 +397,5 @@ BGEN = StudyFormat(
     companions=(".sample", ".bgen.bgi"),
     note=CALLS_NOTE,
     probabilities_note=NOTE,
+    callers_write=True,
 )

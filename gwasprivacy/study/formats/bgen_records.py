@@ -162,11 +162,14 @@ def most_bytes(n_people: int, n_alleles: int) -> int:
     return 10 + n_people * (1 + 4 * max(4, 2 * n_alleles * (n_alleles + 1)))
 
 
-def steps_of(block: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> StepArray:
-    """Everybody's probabilities, (2, n_people), from a variant's unpacked bytes.  Raises Damaged.
+def steps_of(
+    block: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool, allele: int | None = None
+) -> StepArray:
+    """Everybody's probabilities of one and two copies of ``allele``, or of every allele but the first, (2, n_people), from a
+    variant's unpacked bytes.  Raises Damaged.
 
     Probabilities are of the genotypes in the order 0/0, 0/1, 1/1, 0/2, … (the last left out, being the rest), or, where they are
-    phased, of each copy's alleles; every allele but the first counts together.  Whoever has one copy is missing where
+    phased, of each copy's alleles.  Whoever has one copy is missing where
     ``haploid_is_missing``, else counts as two; whoever has more than two, or is flagged as missing, is missing.
     """
     if len(block) < 10 + n_people:
@@ -180,22 +183,30 @@ def steps_of(block: bytes, n_people: int, n_alleles: int, haploid_is_missing: bo
     is_missing = bytes_of_people & 0x80 != 0
     packed = block[10 + n_people :]
     total = (1 << bits) - 1
-    if bits == 8 and n_alleles == 2 and not phased and len(packed) == 2 * n_people and (ploidy == 2).all():
+    counted = tuple(range(1, n_alleles)) if allele is None else (allele,)
+    if (
+        bits == 8
+        and n_alleles == 2
+        and counted == (1,)
+        and not phased
+        and len(packed) == 2 * n_people
+        and (ploidy == 2).all()
+    ):
         steps = np.take(_steps_of_bytes(), np.frombuffer(packed, dtype="<u2"), axis=1)
         return np.where(is_missing, np.int16(NO_CALL), steps) if is_missing.any() else steps
     if (ploidy == 2).all():
         per_person = 2 * (n_alleles - 1) if phased else n_alleles * (n_alleles + 1) // 2 - 1
         values = _values(packed, n_people * per_person, bits).reshape(n_people, per_person)
-        steps = _phased(values, n_alleles, total) if phased else _unphased(values, n_alleles, total)
+        steps = (_phased if phased else _unphased)(values, n_alleles, counted, total)
         return np.where(is_missing, np.int16(NO_CALL), steps)
-    return _any_ploidy(packed, ploidy, is_missing, n_alleles, bool(phased), bits, haploid_is_missing)
+    return _any_ploidy(packed, ploidy, is_missing, n_alleles, counted, bool(phased), bits, haploid_is_missing)
 
 
 @functools.cache
 def _steps_of_bytes() -> StepArray:
     """(2, 2¹⁶): of every pair of bytes, P(0/0) the lower and P(0/1) the higher: nearly all that there is."""
     pairs = np.arange(1 << 16, dtype=np.int64)
-    return _unphased(np.stack([pairs & 255, pairs >> 8], axis=1), 2, 255)
+    return _unphased(np.stack([pairs & 255, pairs >> 8], axis=1), 2, (1,), 255)
 
 
 def _any_ploidy(
@@ -203,6 +214,7 @@ def _any_ploidy(
     ploidy: npt.NDArray[np.uint8],
     is_missing: npt.NDArray[np.bool_],
     n_alleles: int,
+    counted: tuple[int, ...],
     phased: bool,
     bits: int,
     haploid_is_missing: bool,
@@ -221,12 +233,12 @@ def _any_ploidy(
             continue
         own = values[starts[here, None] + np.arange(_n_values(copies, n_alleles, phased))]
         if copies == 1:
-            # One copy counts as two of the same: the first allele's probability is P₀, and all others' is P₂.
-            rest = total - own[:, 0] if n_alleles > 1 else np.zeros(len(here), dtype=np.int64)
-            over = own.sum(axis=1) > total
-            steps[:, here] = np.where(over, NO_CALL, steps_of_ratios(np.zeros_like(rest), rest, total))
+            # One copy counts as two of the same: the probability of the counted alleles is P₂, and what is left P₀.
+            of_each = np.column_stack([own, total - own.sum(axis=1)])
+            have = of_each[:, counted].sum(axis=1)
+            steps[:, here] = np.where(of_each[:, -1] < 0, NO_CALL, steps_of_ratios(np.zeros_like(have), have, total))
         else:
-            steps[:, here] = _phased(own, n_alleles, total) if phased else _unphased(own, n_alleles, total)
+            steps[:, here] = (_phased if phased else _unphased)(own, n_alleles, counted, total)
     return steps
 
 
@@ -250,28 +262,25 @@ def _values(packed: bytes, count: int, bits: int) -> npt.NDArray[np.int64]:
     return found
 
 
-def _unphased(values: npt.NDArray[np.int64], n_alleles: int, total: int) -> StepArray:
-    """Of (n, genotypes less one) numbers of 1/``total``."""
-    if n_alleles == 1:
-        return np.zeros((2, len(values)), dtype=np.int16)
-    if n_alleles == 2:
-        return steps_of_ratios(values[:, 1], total - values[:, 0] - values[:, 1], total)
-    one = values[:, [k * (k + 1) // 2 for k in range(1, n_alleles)]].sum(axis=1)
-    rest = total - values.sum(axis=1)  # the last genotype's, which has no reference allele
-    two = total - values[:, 0] - one
-    return np.where(rest < 0, np.int16(NO_CALL), steps_of_ratios(one, two, total))
+def _unphased(values: npt.NDArray[np.int64], n_alleles: int, counted: tuple[int, ...], total: int) -> StepArray:
+    """Of (n, genotypes less one) numbers of 1/``total``; the last genotype has what is left."""
+    pairs = [(first, second) for second in range(n_alleles) for first in range(second + 1)]
+    copies = np.array([(first in counted) + (second in counted) for first, second in pairs])
+    of_each = np.column_stack([values, total - values.sum(axis=1)])
+    one, two = (of_each[:, copies == number].sum(axis=1) for number in (1, 2))
+    return np.where(of_each[:, -1] < 0, np.int16(NO_CALL), steps_of_ratios(one, two, total))
 
 
-def _phased(values: npt.NDArray[np.int64], n_alleles: int, total: int) -> StepArray:
+def _phased(values: npt.NDArray[np.int64], n_alleles: int, counted: tuple[int, ...], total: int) -> StepArray:
     """Of (n, 2·(alleles less one)) numbers of 1/``total``: two copies, independent of each other."""
-    if n_alleles == 1:
-        return np.zeros((2, len(values)), dtype=np.int16)
     copies = values.reshape(len(values), 2, n_alleles - 1)
-    first, second = (copies[:, :, 0] / total).T
+    of_each = np.concatenate([copies, total - copies.sum(axis=2, keepdims=True)], axis=2)
+    others = [number for number in range(n_alleles) if number not in counted]
+    first, second = (of_each[:, :, others].sum(axis=2) / total).T
     p: npt.NDArray[Any] = np.stack(
         [first * second, first * (1 - second) + second * (1 - first), (1 - first) * (1 - second)]
     )
-    p[:, (copies.sum(axis=2) > total).any(axis=1)] = np.nan
+    p[:, (of_each[:, :, -1] < 0).any(axis=1)] = np.nan
     return steps_of_probabilities(p)
 
 

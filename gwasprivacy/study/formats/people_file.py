@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -47,6 +47,26 @@ class SiteCalls:
             object.__setattr__(self, "copies", read_only(self.copies, np.uint8))
 
 
+ROWS_BETWEEN_LOOKS = 256
+"""How many records are passed over before somebody hears of the progress, or is asked whether to stop."""
+
+Copies = npt.NDArray[np.integer[Any]]
+"""Everybody's copies of one allele, (n_people,), 0 where there is no call; or dosages of it, in steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlleleRecord:
+    """A record of a file, its alleles in the file's order, and everybody's copies of the allele with a number there.
+
+    ``copies`` is asked before the next record is.
+    """
+
+    chrom: str
+    pos: int
+    alleles: tuple[str, ...]
+    copies: Callable[[int], Copies]
+
+
 class PeopleFile(Protocol):
     """Private, unless the file is a public panel."""
 
@@ -77,7 +97,18 @@ class PeopleFile(Protocol):
         some, else the calls.  Raises InvalidInput as opening the file as a study does."""
 
 
+class GenotypeFile(PeopleFile, Protocol):
+    """A file that a study can be in."""
+
+    @property
+    def tells_reference(self) -> bool:
+        """Whether the first allele of a record is the genome's reference by the file's own word."""
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """Every record in the file's order, each allele by itself.  ``probabilities``: dosages in steps, in place of calls."""
+
+
 class PeopleOpener(Protocol):
     """Opens the file of people at ``path``, without a phenotype; None for one that lists sites only.  Raises InvalidInput."""
 
-    def __call__(self, path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None: ...
+    def __call__(self, path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> GenotypeFile | None: ...

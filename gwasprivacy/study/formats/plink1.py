@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 import numpy.typing as npt
@@ -22,13 +22,22 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
-from gwasprivacy.study.counting import PackedCounter, refuse_further_people
+from gwasprivacy.study.counting import STAGE, PackedCounter, refuse_further_people
 from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import (
+    PEOPLE_STAGE,
+    ROWS_BETWEEN_LOOKS,
+    AlleleRecord,
+    CodeArray,
+    Copies,
+    SiteCalls,
+    Wanted,
+)
 from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.study_format import StudyFormat
-from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
+from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
+from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
+from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
@@ -361,7 +370,7 @@ class Plink1People:
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Iterator[SiteCalls]:
         """Only the bytes of wanted sites are read."""
-        n_snps, width = len(self.variants), -(-len(self.iid) // 4)
+        n_snps = len(self.variants)
         columns = (
             self.variants.chrom,
             self.variants.snp,
@@ -375,15 +384,38 @@ class Plink1People:
                 if wanted(row, chrom, snp, pos):
                     cancel.check()
                     progress(PEOPLE_STAGE, row, n_snps)
-                    try:
-                        packed = bytes_at(file.fileno(), width, HEADER_BYTES + row * width)
-                    except OSError as error:
-                        raise unreadable(self.path, error) from error
-                    row_of_it = np.frombuffer(packed, dtype=np.uint8)
-                    if len(packed) == width:
-                        refuse_further_people(row_of_it[None], len(self.iid), self.path)
-                    copies = _copies(packed, width, len(self.iid))
+                    copies = self._calls(file, row)
                 yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
+        self.state.check_now(self.path)
+
+    def _calls(self, file: BinaryIO, row: int) -> CodeArray:
+        width = -(-len(self.iid) // 4)
+        try:
+            packed = bytes_at(file.fileno(), width, HEADER_BYTES + row * width)
+        except OSError as error:
+            raise unreadable(self.path, error) from error
+        if len(packed) == width:
+            refuse_further_people(np.frombuffer(packed, dtype=np.uint8)[None], len(self.iid), self.path)
+        return _copies(packed, width, len(self.iid))
+
+    tells_reference = False
+    """a2 is often the study's own commoner allele."""
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """See ``people_file.GenotypeFile``; an allele "0" is one that nobody has."""
+        columns = (self.variants.chrom, self.variants.pos.tolist(), self.variants.a1, self.variants.a2)
+        worth = STEPS if probabilities else 1
+        with open_binary(self.path) as file:
+            for row, (chrom, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
+                if row % ROWS_BETWEEN_LOOKS == 0:
+                    cancel.check()
+                    progress(STAGE, row, len(self.variants))
+
+                def copies(allele: int, row: int = row) -> Copies:
+                    calls = self._calls(file, row).astype(np.int64)
+                    return np.where(calls == MISSING, 0, calls if allele else 2 - calls) * worth
+
+                yield AlleleRecord(chrom, pos, (a2, a1), copies)
         self.state.check_now(self.path)
 
 
@@ -402,6 +434,13 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1Peopl
     fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
     state = check_bed(fileset, len(variants), len(fid))
     return Plink1People(path=fileset.bed, state=state, fid=fid, iid=iid, variants=variants)
+
+
+def _phenotypes(
+    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+) -> Phenotypes:
+    fam = Fileset(PLINK1.prefix_of(path)).fam
+    return cases_of_fam(read_fam(fam, cancel=cancel)[2].tolist(), fam, leave_out=leave_out, chosen=chosen)
 
 
 def _open(
@@ -429,4 +468,5 @@ PLINK1 = StudyFormat(
     prefix_ending=".bed",
     people_endings=(".fam",),
     list_endings=(".bim",),
+    own_phenotypes=_phenotypes,
 )

@@ -24,9 +24,16 @@ from gwasprivacy.base.platforms.opening import bytes_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
-from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.counting import STAGE, count_in_blocks
 from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import (
+    PEOPLE_STAGE,
+    ROWS_BETWEEN_LOOKS,
+    AlleleRecord,
+    Copies,
+    SiteCalls,
+    Wanted,
+)
 from gwasprivacy.study.formats.pgen_counter import (
     PgenCounter,
     PgenDosageCounter,
@@ -36,11 +43,11 @@ from gwasprivacy.study.formats.pgen_counter import (
     read_steps,
 )
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
-from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
+from gwasprivacy.study.formats.pvar_and_psam import Psam, has_provisional_reference, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
-from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
+from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
+from gwasprivacy.study.probabilities import STEPS, dosages_in_steps
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
@@ -124,14 +131,7 @@ def open_plink2(
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     if phenotype is None:
         where = people_file
-        found = cases_of_fam(
-            people.phenotype.tolist(),
-            people_file,
-            first_line=people.first_line,
-            column=people.phenotype_column,
-            leave_out=leave_out,
-            chosen=chosen,
-        )
+        found = _cases(people, people_file, leave_out, chosen)
     else:
         found, coding = read_phenotypes(
             phenotype,
@@ -210,13 +210,14 @@ def _counter(
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Plink2People:
     """Everybody in a ``.pgen``; see ``people_file.PeopleFile``.  ``counts_not_ref``: whether a1 is every allele but the
-    reference, as the ``.pvar`` has it."""
+    reference, as the ``.pvar`` has it; ``tells_reference``: whether that is the genome's, and not a ``.bed``'s commoner allele."""
 
     fid: TextArray
     iid: TextArray
     variants: Variants
     counter: PgenCounter
     counts_not_ref: bool
+    tells_reference: bool
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -262,6 +263,34 @@ class Plink2People:
             reader.close()
         self.counter.state.check_now(self.path)
 
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """See ``people_file.GenotypeFile``; only calls or dosages that are asked for are read."""
+        columns = (self.variants.chrom, self.variants.pos.tolist(), self.variants.a1, self.variants.a2)
+        reader = self.counter.reader(pgenlib_module())
+
+        def copies(row: int, allele: int) -> Copies:
+            n_people = self.counter.n_people
+            calls, dosages = np.empty(n_people, dtype=np.int8), np.empty(n_people, dtype=np.float64)
+            try:
+                if probabilities:
+                    reader.read_dosages(row, dosages, allele_idx=allele)
+                    return dosages_in_steps(dosages)
+                reader.read(row, calls, allele_idx=allele)
+            except (RuntimeError, MemoryError) as error:
+                raise not_as_checked(self.path) from error
+            return np.maximum(calls, 0)
+
+        try:
+            for row, (chrom, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
+                if row % ROWS_BETWEEN_LOOKS == 0:
+                    cancel.check()
+                    progress(STAGE, row, len(self.variants))
+                alleles = (a2, *(() if a1 == "." else a1.split(",")))
+                yield AlleleRecord(chrom, pos, alleles, partial(copies, row))
+        finally:
+            reader.close()
+        self.counter.state.check_now(self.path)
+
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2People:
     prefix, pgenlib = PLINK2.prefix_of(path), pgenlib_module()
@@ -273,7 +302,15 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2Peopl
     counter = _counter(prefix.with_name(prefix.name + ".pgen"), variants, n_people, (everybody, nobody))
     _check_pgen(pgenlib, counter, len(variants))
     fid = np.full(n_people, "0", dtype=object) if people.fid is None else people.fid
-    return Plink2People(fid=fid, iid=people.iid, variants=variants, counter=counter, counts_not_ref=has_pvar)
+    certain = has_pvar and not has_provisional_reference(prefix.with_name(prefix.name + ".pvar"))
+    return Plink2People(
+        fid=fid,
+        iid=people.iid,
+        variants=variants,
+        counter=counter,
+        counts_not_ref=has_pvar,
+        tells_reference=certain,
+    )
 
 
 def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
@@ -350,6 +387,24 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
     return int(first) + int((by_byte << (8 * np.arange(width))).sum())
 
 
+def _phenotypes(
+    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+) -> Phenotypes:
+    file, people = _people(PLINK2.prefix_of(path), name, False, cancel)
+    return _cases(people, file, leave_out, chosen)
+
+
+def _cases(people: Psam, file: Path, leave_out: bool, chosen: ChosenPeople | None) -> Phenotypes:
+    return cases_of_fam(
+        people.phenotype.tolist(),
+        file,
+        first_line=people.first_line,
+        column=people.phenotype_column,
+        leave_out=leave_out,
+        chosen=chosen,
+    )
+
+
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
     strata: StratumLabels | None = None, lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS,
@@ -376,4 +431,6 @@ PLINK2 = StudyFormat(
     list_endings=(".pvar",),
     note=NOTE,
     probabilities_note=DOSAGE_NOTE,
+    own_phenotypes=_phenotypes,
+    callers_write=True,
 )

@@ -41,6 +41,16 @@ def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     return Variants(chrom=chroms, snp=snps, pos=np.concatenate(pos), a1=a1, a2=a2)
 
 
+def has_provisional_reference(path: Path) -> bool:
+    """Whether a ``.pvar`` says of its reference alleles that they are provisional, as PLINK 2 does of those of a ``.bed``."""
+    for _, line in read_lines(path):
+        if not line.startswith("##"):
+            break
+        if line.startswith("##INFO=<ID=PR,"):
+            return True
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Psam:
     """Who took part: ``fid`` is None where there is no such column; ``first_line`` is that of the first person."""

@@ -14,9 +14,11 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.formats.bcf import BCF
 from gwasprivacy.study.formats.bgen import BGEN
+from gwasprivacy.study.formats.called_places import ListedPlaces
+from gwasprivacy.study.formats.called_study import of_table, open_called
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.people_file import PeopleFile
+from gwasprivacy.study.formats.people_file import GenotypeFile
 from gwasprivacy.study.formats.plink1 import PLINK1
 from gwasprivacy.study.formats.plink2 import PLINK2
 from gwasprivacy.study.formats.several_files import (
@@ -91,6 +93,12 @@ def without_ending(name: str) -> str:
     return name
 
 
+def callers_may_write(path: Path | str | Sequence[Path]) -> bool:
+    """Whether variant callers write such files, so that a release asks where its sites come from."""
+    kind = format_of(study_files(path)[0])
+    return kind is not None and kind.callers_write
+
+
 def study_files(path: Path | str | Sequence[Path]) -> tuple[Path, ...]:
     """The files that a study's name stands for: one, or one per chromosome where it has a ``{chr}`` or there are several names.
 
@@ -151,6 +159,7 @@ def open_study(
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     dosages: bool = False,
+    places: ListedPlaces | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Study:
@@ -163,10 +172,26 @@ def open_study(
     ``lists``: who may take part; a table has no people to choose from.
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
+    ``places``: the sites count as a caller's, at the places of a public list (``called_study``); such a study is read whole here.
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
     files = study_files(path)
+    kind = format_of(files[0])
+    if places is not None and kind is not None and kind.has_people and (file := open_people(path, cancel=cancel)):
+        return open_called(
+            kind,
+            file,
+            places,
+            phenotype=phenotype,
+            phenotype_name=phenotype_name,
+            leave_out=leave_out,
+            strata=strata,
+            lists=lists,
+            probabilities=dosages,
+            progress=progress,
+            cancel=cancel,
+        )
     if len(files) > 1:
 
         def open_one(each: Path, told: Progress) -> Study:
@@ -183,9 +208,9 @@ def open_study(
             )
 
         named = path if isinstance(path, Path) else None
-        return together(open_parts(files, open_one, progress), missing_files_note(files, named) if named else ())
+        study = together(open_parts(files, open_one, progress), missing_files_note(files, named) if named else ())
+        return study if places is None else of_table(study, places)
     path = files[0]
-    kind = format_of(path)
     if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
         raise InvalidInput(
             "A phenotype column was named, but no phenotype file.",
@@ -238,10 +263,11 @@ def open_study(
             remedy=Remedy.USE_PROBABILITIES,
             path=study.path,
         )
-    return CertainStudy(study) if dosages and study.steps == 1 else study
+    study = CertainStudy(study) if dosages and study.steps == 1 else study
+    return study if places is None else of_table(study, places)
 
 
-def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
+def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CANCELLED) -> GenotypeFile | None:
     """The people in a file of any kind, person by person: a study's or a panel's, by one of its files or its prefix.
 
     None for a list of sites, a table, and whatever else holds nobody's genotypes.  Raises InvalidInput for files of people

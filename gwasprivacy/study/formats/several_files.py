@@ -22,7 +22,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
-from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import AlleleRecord, GenotypeFile, SiteCalls, Wanted
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 
@@ -292,7 +292,7 @@ def open_parts(
 class PeopleOfSeveralFiles:
     """Everybody in the files of one study, who must be the same; see ``people_file.PeopleFile``."""
 
-    parts: tuple[PeopleFile, ...]
+    parts: tuple[GenotypeFile, ...]
     fid: TextArray
     iid: TextArray
     variants: Variants | None
@@ -301,7 +301,7 @@ class PeopleOfSeveralFiles:
         freeze(self)
 
     @classmethod
-    def of(cls, parts: Sequence[PeopleFile]) -> PeopleOfSeveralFiles:
+    def of(cls, parts: Sequence[GenotypeFile]) -> PeopleOfSeveralFiles:
         """Raises InvalidInput where somebody stands at another place in another file."""
         first = parts[0]
         for part in parts[1:]:
@@ -346,3 +346,14 @@ class PeopleOfSeveralFiles:
             for site in part.sites(wanted_here, probabilities=probabilities, progress=told, cancel=cancel):
                 row += 1
                 yield site
+
+    @property
+    def tells_reference(self) -> bool:
+        """See ``people_file.GenotypeFile``."""
+        return all(part.tells_reference for part in self.parts)
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """The records of every file."""
+        for place, part in enumerate(self.parts):
+            told = _share(progress, place, place + 1, len(self.parts))
+            yield from part.records(probabilities=probabilities, progress=told, cancel=cancel)

@@ -9,7 +9,8 @@ from typing import Protocol
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleOpener
-from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
+from gwasprivacy.study.phenotype import Phenotypes
 from gwasprivacy.study.strata import StratumLabels
 
 
@@ -36,6 +37,14 @@ class Opener(Protocol):
     ) -> Study: ...
 
 
+class OwnPhenotypes(Protocol):
+    """Who is a case by the study's own files, of everybody in them, or by their column ``name``.  Raises InvalidInput."""
+
+    def __call__(
+        self, path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+    ) -> Phenotypes: ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFormat:
     """A kind of study files.  One object a file, beside this one; ``registry`` lists them.
@@ -49,7 +58,8 @@ class StudyFormat:
     somebody is in two files is then seen by names only).  ``names_columns``: whether the study's own files
     can have several phenotypes, so that a column may be named without a phenotype file.  ``people_endings``,
     ``list_endings``: of the files that tell only who took part, or only which SNPs there are.  ``note``, ``probabilities_note``: how
-    calls or probabilities are read, where that should be said, marked.
+    calls or probabilities are read, where that should be said, marked.  ``callers_write``: variant callers write such files, so a
+    release must be told where its sites come from.  ``own_phenotypes``: of a kind whose files say who is a case.
     """
 
     name: str
@@ -68,6 +78,8 @@ class StudyFormat:
     list_endings: tuple[str, ...] = ()
     note: str = ""
     probabilities_note: str = ""
+    callers_write: bool = False
+    own_phenotypes: OwnPhenotypes | None = None
 
     def prefix_of(self, path: Path) -> Path:
         """The prefix that one of the files, or the prefix itself, stands for."""

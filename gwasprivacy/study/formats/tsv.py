@@ -36,7 +36,7 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextA
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"
 FIRST_LINE = f"{SIGNATURE}2"
-FIRST_LINE_OF_STEPS = f"{FIRST_LINE} steps={STEPS}"
+_STEPS, _CALLED = f"steps={STEPS}", "sites=called"
 _NAMES = ("chrom", "snp", "pos", "a1", "a2")
 COLUMNS = (
     *_NAMES,
@@ -55,28 +55,36 @@ _ROWS_PER_PIECE = 10_000
 class TableFile:
     """A genotype table as it was read.  ``version``: of its format, 1 or 2.  ``strata``: their names, () without.
 
-    The first line of a table of probabilities says how many steps a person counts, and all its counts are in these.
+    The first line of a table of probabilities says how many steps a person counts, and all its counts are in these; that of a table
+    of a caller's sites says so (``is_called``).
     """
 
     tables: GenotypeTables
     version: int
     strata: tuple[str, ...] = ()
+    is_called: bool = False
 
 
-def _version(path: Path) -> tuple[int, tuple[str, ...], int]:
-    """1 or 2, from the first lines, the columns, and the steps of a person.  Raises InvalidInput for any other beginning."""
+def _first_line(steps: int, is_called: bool) -> str:
+    return " ".join([FIRST_LINE, *([_STEPS] if steps > 1 else []), *([_CALLED] if is_called else [])])
+
+
+def _version(path: Path) -> tuple[int, tuple[str, ...], int, bool]:
+    """1 or 2, from the first lines, the columns, the steps of a person, and whether the sites are a caller's.  Raises InvalidInput
+    for any other beginning."""
     lines = read_lines(path, gzip="allowed")
     line, header, version, columns = 1, next(lines, (1, ""))[1], 1, COLUMNS_1
-    steps = 1
+    steps, is_called = 1, False
     if header.startswith(SIGNATURE):
-        if header not in (FIRST_LINE, FIRST_LINE_OF_STEPS):
+        kinds = {_first_line(steps, called): (steps, called) for steps in (1, STEPS) for called in (False, True)}
+        if header not in kinds:
             raise InvalidInput(
                 "{path}, line 1: a version of genotype tables that this program does not read.",
                 code="table.version",
                 remedy=Remedy.UPDATE_PROGRAM,
                 path=path,
             )
-        steps = STEPS if header == FIRST_LINE_OF_STEPS else 1
+        steps, is_called = kinds[header]
         line, header, version, columns = 2, next(lines, (2, ""))[1], 2, COLUMNS
         if header == "\t".join(COLUMNS_OF_STRATA):
             columns = COLUMNS_OF_STRATA
@@ -90,7 +98,7 @@ def _version(path: Path) -> tuple[int, tuple[str, ...], int]:
             first=FIRST_LINE,
             columns=" ".join(COLUMNS),
         )
-    return version, columns, steps
+    return version, columns, steps, is_called
 
 
 def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
@@ -99,7 +107,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
     ``stratum`` every SNP has a line for each, in one order.  Raises InvalidInput with the line, without quoting a count.
     """
-    version, columns_of_it, steps = _version(path)
+    version, columns_of_it, steps, is_called = _version(path)
     first_count = len(_NAMES) + (STRATUM in columns_of_it)
     states = (len(columns_of_it) - first_count) // 2
     strata = StrataOfTable(path) if STRATUM in columns_of_it else None
@@ -146,12 +154,12 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
         tables = strata.tables(found, variants, steps)
-        return TableFile(tables=tables, version=version, strata=strata.names)
+        return TableFile(tables=tables, version=version, strata=strata.names, is_called=is_called)
     assert totals is not None
     require_both_groups(int(totals[0]), int(totals[1]), path)
     n_cases, n_controls = map(int, totals)
     tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
-    return TableFile(tables=tables, version=version)
+    return TableFile(tables=tables, version=version, is_called=is_called)
 
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
@@ -197,6 +205,7 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         if tells_missing
         else (mark("A genotype table of version 1 does not say which calls were missing and how they were filled."),),
         tells_missing=tells_missing,
+        is_called=file.is_called,
     )
 
 
@@ -209,12 +218,13 @@ def calls_of_tables(tables: GenotypeTables) -> CountArray:
     return np.concatenate([counts, missing[..., None]], axis=2)
 
 
-def encode_tables(tables: GenotypeTables, strata: Sequence[str] = ()) -> Iterator[bytes]:
-    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled.
+def encode_tables(tables: GenotypeTables, strata: Sequence[str] = (), *, is_called: bool = False) -> Iterator[bytes]:
+    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled; ``is_called``: of
+    a caller's sites.
 
     ``strata``: the names of the strata, where there are any; each SNP then has a line for each.
     """
-    first_line = FIRST_LINE if tables.steps == 1 else FIRST_LINE_OF_STEPS
+    first_line = _first_line(tables.steps, is_called)
     if strata:
         yield f"{first_line}\n{HEADER_OF_STRATA}\n".encode()
         yield from encode_strata(calls_of_tables(tables), tables.variants, strata)

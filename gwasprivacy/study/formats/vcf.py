@@ -17,13 +17,16 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import MISSING
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_probabilities import (
     CALL,
     DOSAGE,
+    BoolArray,
+    FloatArray,
     cut,
+    dosages_from_genotypes,
+    dosages_of_allele,
     genotypes,
     is_haploid,
     is_phred,
@@ -36,16 +39,18 @@ from gwasprivacy.study.formats.vcf_probabilities import (
 from gwasprivacy.study.formats.vcf_study import (
     NOTE,
     PROBABILITIES_NOTE,
+    AlleleNumbers,
     Sites,
     TwoCopies,
     codes_of_alleles,
+    copies_of_calls,
     people_of,
     refuse_too_many_sites,
     samples_of,
     site_name,
 )
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import StepArray, steps_of_calls
+from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
 
@@ -176,8 +181,8 @@ class SiteLine:
         return 1 if self.alternatives == "." else 2 + self.alternatives.count(",")
 
 
-def site_line(line: bytes, number: int, path: Path, *, probabilities: bool = False) -> SiteLine:
-    """A line after the header, taken apart; ``probabilities``: they will do where it has no calls.  Raises InvalidInput."""
+def site_line(line: bytes, number: int, path: Path) -> SiteLine:
+    """A line after the header, taken apart.  Raises InvalidInput."""
     fields = line.split(b"\t", 9)
     if len(fields) < 10:
         raise InvalidInput(
@@ -214,6 +219,11 @@ def site_line(line: bytes, number: int, path: Path, *, probabilities: bool = Fal
             line=number,
         )
     names = tuple(fields[8].decode("ascii", errors="replace").split(":"))
+    return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9], names)
+
+
+def _require_genotypes(names: tuple[str, ...], number: int, path: Path, probabilities: bool) -> None:
+    """Raise InvalidInput for a site without calls; where ``probabilities`` are wanted, without those too."""
     if probabilities and used_field(names) is None:
         raise InvalidInput(
             "{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).",
@@ -230,7 +240,6 @@ def site_line(line: bytes, number: int, path: Path, *, probabilities: bool = Fal
             path=path,
             line=number,
         )
-    return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9], names)
 
 
 def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
@@ -246,7 +255,8 @@ def _sites(
         number += 1
         if not line:
             continue
-        site = site_line(line, number, path, probabilities=probabilities)
+        site = site_line(line, number, path)
+        _require_genotypes(site.fields, number, path, probabilities)
         snp = site_name(site.name, site.chrom, site.pos)
         codes = steps = None
         if wanted(row, site.chrom, snp, site.pos):
@@ -255,13 +265,7 @@ def _sites(
             else:
                 codes = call_codes(site.calls, n_people, site.n_alleles, diploid(site.chrom))
             if codes is None and steps is None:
-                raise InvalidInput(
-                    "{path}, line {line}: the number of samples differs from that in the header.",
-                    code="vcf.samples-differ",
-                    remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                    path=path,
-                    line=number,
-                )
+                raise _other_samples(path, number)
         yield SiteCalls(
             chrom=site.chrom, snp=snp, pos=site.pos, a1=site.alternatives, a2=site.reference, copies=codes, steps=steps
         )
@@ -299,6 +303,51 @@ class VcfPeople:
         self.state.check_now(self.path)
         progress(PEOPLE_STAGE, self.state.size, self.state.size)
 
+    tells_reference = True
+
+    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+        """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
+        lines = vcf_lines(self.path, lambda position: progress(STAGE, position, self.state.size), cancel)
+        samples, header_lines = vcf_header(self.path, lines, probabilities=probabilities)
+        diploid = TwoCopies()
+        for number, line in enumerate(lines, start=header_lines + 1):
+            if not line:
+                continue
+            site = site_line(line, number, self.path)
+            alleles = (site.reference, *(() if site.alternatives == "." else site.alternatives.split(",")))
+            copies = partial(_copies, site, len(samples), diploid(site.chrom), probabilities, number, self.path)
+            yield AlleleRecord(site.chrom, site.pos, alleles, copies)
+        self.state.check_now(self.path)
+
+
+def _copies(
+    site: SiteLine, n_people: int, haploid_is_missing: bool, probabilities: bool, number: int, path: Path, allele: int
+) -> Copies:
+    """Everybody's copies of an allele at a site, or its dosages; 0 in everybody where the site tells none."""
+    used = used_field(site.fields) if probabilities else CALL if site.fields[0] == CALL else None
+    if used is None:
+        return np.zeros(n_people, dtype=np.int64)
+    if used == CALL:
+        found = call_alleles(site.calls, n_people, haploid_is_missing)
+        if found is None:
+            raise _other_samples(path, number)
+        return copies_of_calls(*found, allele) * np.int64(STEPS if probabilities else 1)
+    values = _values(site, used, n_people)
+    if values is None:
+        raise _other_samples(path, number)
+    of = dosages_of_allele if used == DOSAGE else dosages_from_genotypes
+    return of(*values, allele, site.n_alleles, haploid_is_missing)
+
+
+def _other_samples(path: Path, line: int) -> InvalidInput:
+    return InvalidInput(
+        "{path}, line {line}: the number of samples differs from that in the header.",
+        code="vcf.samples-differ",
+        remedy=Remedy.COPY_OR_MAKE_AGAIN,
+        path=path,
+        line=line,
+    )
+
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> VcfPeople | None:
     state = FileState.of(path)
@@ -313,7 +362,14 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> VcfPeople |
 
 
 def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:
-    """Copies of a1 (3: missing) of everybody in a line's tab-separated calls; None where their number is not ``n_people``.
+    """Copies of a1 (3: missing) of everybody in a line's tab-separated calls; None where their number is not ``n_people``."""
+    found = call_alleles(calls, n_people, haploid_is_missing)
+    return None if found is None else codes_of_alleles(*found, n_alleles)
+
+
+def call_alleles(calls: bytes, n_people: int, haploid_is_missing: bool) -> tuple[AlleleNumbers, AlleleNumbers] | None:
+    """The two alleles of everybody in a line's tab-separated calls, below 0 where one is missing and both where the call is
+    faulty; None where their number is not ``n_people``.
 
     Calls of one-digit alleles are read for all people at once; the few others one by one.
     """
@@ -325,14 +381,14 @@ def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: 
     one, sign, two, end = (text[starts + place] for place in range(4))
     separated = (sign == ord("/")) | (sign == ord("|"))
     plain = separated & _is_allele(one) & _is_allele(two) & ((end == _TAB) | (end == _COLON))
-    codes = codes_of_alleles(_allele(one), _allele(two), n_alleles)
+    first, second = _allele(one), _allele(two)
     others = np.flatnonzero(~plain)
     if len(others):
         ends = np.append(tabs, len(calls))
         for person in others.tolist():
             field = calls[starts[person] : ends[person]].split(b":", 1)[0]
-            codes[person] = _one_code(field, n_alleles, haploid_is_missing)
-    return codes
+            first[person], second[person] = _one_call(field, haploid_is_missing)
+    return first, second
 
 
 def call_steps(site: SiteLine, n_people: int, haploid_is_missing: bool) -> StepArray | None:
@@ -343,6 +399,17 @@ def call_steps(site: SiteLine, n_people: int, haploid_is_missing: bool) -> StepA
             return no_calls(n_people) if site.calls.count(b"\t") == n_people - 1 else None
         codes = call_codes(site.calls, n_people, n_alleles, haploid_is_missing)
         return None if codes is None else steps_of_calls(codes)
+    values = _values(site, used, n_people)
+    if values is None:
+        return None
+    of = steps_of_copies if used == DOSAGE else steps_of_genotypes
+    return of(*values, n_alleles, haploid_is_missing)
+
+
+def _values(site: SiteLine, used: str | None, n_people: int) -> tuple[FloatArray, BoolArray] | None:
+    """Everybody's dosages of the other alleles or probabilities of genotypes, and who has one copy; None where their number is
+    not ``n_people``."""
+    n_alleles = site.n_alleles
     names = [name for name in (used, CALL) if name in site.fields]
     texts = cut(site.calls, n_people, len(site.fields), [site.fields.index(name) for name in names])
     if texts is None:
@@ -350,14 +417,13 @@ def call_steps(site: SiteLine, n_people: int, haploid_is_missing: bool) -> StepA
     if used == DOSAGE:
         calls = texts[1] if len(texts) > 1 else [b""] * n_people
         haploid = np.fromiter((is_haploid(call) for call in calls), bool, count=n_people)
-        return steps_of_copies(numbers(texts[0], n_alleles - 1), haploid, haploid_is_missing)
-    width = genotypes(n_alleles)
-    values = numbers(texts[0], width)
+        return numbers(texts[0], n_alleles - 1), haploid
+    values = numbers(texts[0], genotypes(n_alleles))
     haploid = np.fromiter((text.count(b",") == n_alleles - 1 for text in texts[0]), bool, count=n_people)
     if haploid.any():
         alone = numbers([texts[0][place] for place in np.flatnonzero(haploid)], n_alleles)
         values[haploid, :n_alleles] = alone
-    return steps_of_genotypes(values, n_alleles, haploid, haploid_is_missing)
+    return values, haploid
 
 
 def _is_allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
@@ -365,19 +431,18 @@ def _is_allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     return found
 
 
-def _allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.int_]]:
+def _allele(sign: CodeArray) -> AlleleNumbers:
     """The allele that a digit names; below 0 for a dot."""
     return sign.astype(np.int_) - _ZERO
 
 
-def _one_code(field: bytes, n_alleles: int, haploid_is_missing: bool) -> int:
+def _one_call(field: bytes, haploid_is_missing: bool) -> tuple[int, int]:
     if not _GENOTYPE.fullmatch(field):
-        return MISSING
+        return -1, -1
     alleles = [-1 if text == b"." else int(text) for text in re.split(rb"[/|]", field.lstrip(b"/|"))]
     if len(alleles) > 2 or (len(alleles) == 1 and haploid_is_missing):
-        return MISSING
-    first, second = alleles[0], alleles[-1]
-    return int(codes_of_alleles(np.array([first]), np.array([second]), n_alleles)[0])
+        return -1, -1
+    return alleles[0], alleles[-1]
 
 
 VCF = StudyFormat(
@@ -391,4 +456,5 @@ VCF = StudyFormat(
     beginning=b"##fileformat=VCF",
     note=NOTE,
     probabilities_note=PROBABILITIES_NOTE,
+    callers_write=True,
 )

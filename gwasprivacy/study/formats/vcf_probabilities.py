@@ -10,21 +10,28 @@
 
 from __future__ import annotations
 
+import math
 import re
-import warnings
 from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.study.probabilities import NO_CALL, ROUNDING, StepArray, steps_of_dosages, steps_of_probabilities
+from gwasprivacy.study.probabilities import (
+    NO_CALL,
+    ROUNDING,
+    StepArray,
+    dosages_in_steps,
+    steps_of_dosages,
+    steps_of_probabilities,
+)
 
 FloatArray = npt.NDArray[np.float64]
 BoolArray = npt.NDArray[np.bool_]
 
 PROBABILITIES, DOSAGE, CALL = "GP", "DS", "GT"
-_NUMBER = re.compile(rb"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?")
-_NUMBER_SIGNS = b"0123456789.eE+-,"
+_NUMBER = rb"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
+_ONE, _ALL = re.compile(_NUMBER), re.compile(rb"%b(?:,%b)*" % (_NUMBER, _NUMBER))
 _TAB, _COLON = b"\t"[0], b":"[0]
 
 
@@ -49,7 +56,7 @@ def genotypes(n_alleles: int) -> int:
 
 
 def steps_of_genotypes(
-    values: FloatArray, n_alleles: int, is_haploid: BoolArray, haploid_is_missing: bool
+    values: FloatArray, is_haploid: BoolArray, n_alleles: int, haploid_is_missing: bool
 ) -> StepArray:
     """Of ``values`` (n, at least one per genotype, NaN where there is none); of a haploid record the first ``n_alleles`` count."""
     width = genotypes(n_alleles)
@@ -65,11 +72,47 @@ def steps_of_genotypes(
     return steps_of_probabilities(p)
 
 
-def steps_of_copies(values: FloatArray, is_haploid: BoolArray, haploid_is_missing: bool) -> StepArray:
-    """Of dosages ``values`` (n, n_alleles − 1), of each allele but the reference."""
+def steps_of_copies(values: FloatArray, is_haploid: BoolArray, n_alleles: int, haploid_is_missing: bool) -> StepArray:
+    """Of dosages ``values`` (n, ``n_alleles`` − 1), of each allele but the reference."""
     x = np.where((values < 0).any(axis=1), np.nan, values.sum(axis=1))
     x = np.where(is_haploid, np.nan if haploid_is_missing else 2 * x, x)
     return steps_of_dosages(np.where((x > 2) & (x <= 2 + ROUNDING), 2.0, x))
+
+
+def dosages_of_allele(
+    values: FloatArray, is_haploid: BoolArray, allele: int, n_alleles: int, haploid_is_missing: bool
+) -> npt.NDArray[np.int64]:
+    """Dosages of one allele, in steps, of those of each but the reference (:func:`steps_of_copies`); 0 where there is none.
+
+    Each allele's is read and rounded by itself, so that it is the same whether others stand in its record or not.
+    """
+    x = np.where(is_haploid, np.nan if haploid_is_missing else 2 * values[:, allele - 1], values[:, allele - 1])
+    return dosages_in_steps(np.where((x > 2) & (x <= 2 + ROUNDING), 2.0, x))
+
+
+def dosages_from_genotypes(
+    values: FloatArray, is_haploid: BoolArray, allele: int, n_alleles: int, haploid_is_missing: bool
+) -> npt.NDArray[np.int64]:
+    """The same of everybody's probabilities of genotypes (:func:`steps_of_genotypes`)."""
+    width = genotypes(n_alleles)
+    p = values[:, :width]
+    x, total = np.zeros(len(values)), np.zeros(len(values))
+    for place in range(width):
+        x += _copies_in(place, allele) * p[:, place]
+        total += p[:, place]
+    fine = (p >= 0).all(axis=1) & (p <= 1).all(axis=1) & (np.abs(total - 1) <= ROUNDING)
+    if is_haploid.any():
+        alone = values[is_haploid][:, :n_alleles]
+        x[is_haploid] = 2 * alone[:, allele]
+        whole = (alone >= 0).all(axis=1) & (np.abs(alone.sum(axis=1) - 1) <= ROUNDING)
+        fine[is_haploid] = whole & (not haploid_is_missing)
+    return dosages_in_steps(np.where(fine, x, np.nan))
+
+
+def _copies_in(genotype: int, allele: int) -> int:
+    """How many copies of an allele the genotype in that place of 0/0, 0/1, 1/1, 0/2, … has."""
+    second = (math.isqrt(8 * genotype + 1) - 1) // 2
+    return (genotype - genotypes(second) == allele) + (second == allele)
 
 
 def no_calls(n_people: int) -> StepArray:
@@ -104,17 +147,12 @@ def numbers(texts: Sequence[bytes], width: int) -> FloatArray:
         if text.count(b",") == width - 1 and text != b"." and text[:2] != b".,"
     ]
     line = b",".join([texts[place] for place in told])
-    if told and not line.translate(None, _NUMBER_SIGNS):
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("error")
-                found = np.fromstring(line.decode("ascii"), dtype=np.float64, sep=",")
-        except (ValueError, DeprecationWarning):
-            found = np.empty(0)
-        if len(found) == len(told) * width:
-            values[told] = found.reshape(-1, width)
-            return values
-    for place in told:  # somebody's record is no list of numbers; theirs alone is left out
+    if told and _ALL.fullmatch(line):
+        values[told] = np.fromstring(line.decode("ascii"), dtype=np.float64, sep=",").reshape(-1, width)
+        return values
+    for (
+        place
+    ) in told:  # somebody's record is no list of numbers: the same grammar, so everybody else's stay as they were
         parts = texts[place].split(b",")
-        values[place] = [float(part) if _NUMBER.fullmatch(part) else np.nan for part in parts]
+        values[place] = [float(part) if _ONE.fullmatch(part) else np.nan for part in parts]
     return values

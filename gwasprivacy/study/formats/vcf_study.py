@@ -106,7 +106,17 @@ def people_of(
     return samples, found, coding, cells_of(found, strata, None, samples)
 
 
-def codes_of_alleles(first: npt.NDArray[np.int_], second: npt.NDArray[np.int_], n_alleles: int) -> CodeArray:
+AlleleNumbers = npt.NDArray[np.int_]
+"""Of everybody's first or second copy, (n_people,): 0 the reference, below 0 no call."""
+
+
+def copies_of_calls(first: AlleleNumbers, second: AlleleNumbers, allele: int) -> npt.NDArray[np.uint8]:
+    """Copies of one allele in diploid calls; no call is none."""
+    copies: npt.NDArray[np.uint8] = (first == allele).astype(np.uint8) + (second == allele)
+    return copies
+
+
+def codes_of_alleles(first: AlleleNumbers, second: AlleleNumbers, n_alleles: int) -> CodeArray:
     """Copies of a1 (0, 1, 2; 3 missing) of diploid calls; alleles are −1 where missing or faulty."""
     fine = (first >= 0) & (second >= 0) & (first < n_alleles) & (second < n_alleles)
     copies = (first > 0).astype(np.uint8) + (second > 0).astype(np.uint8)
@@ -211,6 +221,11 @@ class _Probabilities:
         return joined(first, second)
 
 
+def tally_of(cells: Cells, probabilities: bool) -> _Calls | _Probabilities:
+    """Of calls by group, or of sums of probabilities."""
+    return _Probabilities(cells) if probabilities else _Calls(cells)
+
+
 class CollectedSites:
     """Collects the sites of a file that is read once from beginning to end, and what ``tally`` counts at each.
 
@@ -275,8 +290,8 @@ class Sites(CollectedSites):
     def __init__(
         self, samples: list[str], found: Phenotypes, coding: str, cells: Cells, *, probabilities: bool = False
     ) -> None:
-        kind = _Probabilities if probabilities else _Calls
-        super().__init__(kind(cells))
+        kind = tally_of(cells, probabilities)
+        super().__init__(kind)
         self._cells, self._steps, self._dtype = cells, kind.steps, kind.dtype
         is_case = found.is_case[found.takes_part]
         names = np.array(samples, dtype=object)[found.takes_part]

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
 
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.plan.plan_places import as_named
-from gwasprivacy.release.preparation import CALLER_SITES
 from gwasprivacy.study.design import CandidateList, GenotypeFilter
 from gwasprivacy.study.people_lists import LISTS_NOTE
+from gwasprivacy.ui.release.answers import Answers
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import list_digest
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineMessage, label
-from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.card import InlineMessage
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 QUESTION = mark("Were people or SNPs removed because of this study’s genotypes?")
-ANSWERS: Mapping[GenotypeFilter, str] = {
-    GenotypeFilter.NONE: mark("No, this is the unfiltered array file"),
+ANSWERS: Mapping[StrEnum, str] = {
+    GenotypeFilter.NONE: mark("No, nothing was removed"),
     GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
     GenotypeFilter.APPLIED: mark("Yes"),
 }
@@ -37,30 +37,15 @@ class FilterQuestion(QWidget):
         super().__init__(parent)
         self._runner, self._document = runner, document
         self._lane = Lane(runner.jobs, "release-list")
-        self.setProperty("helpTopic", "genotype-filter")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
-        row = QHBoxLayout()
-        row.addWidget(label(say_marked(QUESTION)), 1)
-        row.addWidget(HelpButton("genotype-filter", say("Quality control")))
-        layout.addLayout(row)
-        self._group = QButtonGroup(self)
-        # Nothing is chosen before somebody answers.
-        self._group.setExclusive(False)
-        self.answers: dict[GenotypeFilter, QRadioButton] = {}
-        for answer, words in ANSWERS.items():
-            radio = QRadioButton(say_marked(words))
-            radio.setAutoExclusive(False)
-            radio.setAccessibleDescription(say_marked(QUESTION))
-            radio.clicked.connect(lambda _checked=False, answer=answer: self.answer(answer))
-            self._group.addButton(radio)
-            self.answers[answer] = radio
-            layout.addWidget(radio)
+        self.question = Answers(QUESTION, ANSWERS, "genotype-filter", say("Quality control"))
+        self.question.chosen.connect(self.answer)
+        self.answers = self.question.radios
+        layout.addWidget(self.question)
         self.lists = InlineMessage("muted")
         layout.addWidget(self.lists)
-        self.sites = InlineMessage("muted")
-        layout.addWidget(self.sites)
         self.list = FileQuestion(
             say("The public list: the array’s manifest, or the sites of a panel"),
             FilePlace(
@@ -117,14 +102,11 @@ class FilterQuestion(QWidget):
 
     def refresh(self) -> None:
         """Show the plan as it is."""
-        design, folder, facts = self._document.plan.design, self._document.folder, self._runner.facts
-        for answer, radio in self.answers.items():
-            radio.setChecked(answer is design.genotype_filter)
-            radio.setEnabled(not self._runner.is_publishing)
+        design, folder = self._document.plan.design, self._document.folder
+        self.question.show_answer(design.genotype_filter, enabled=not self._runner.is_publishing)
         listed = design.candidates.path
-        self.list.setVisible(design.genotype_filter is GenotypeFilter.PUBLIC_LIST)
+        self.list.setVisible(design.genotype_filter is GenotypeFilter.PUBLIC_LIST or design.are_sites_called)
         shown = None if listed is None else Path(listed) if folder is None else folder / listed
         self.list.place.show_path(shown)
         source = self._runner.source
         self.lists.show_message(say_marked(LISTS_NOTE) if source is not None and source.has_lists else "")
-        self.sites.show_message(say_marked(CALLER_SITES) if facts is not None and facts.counts_not_ref else "")

@@ -125,7 +125,8 @@ class ReleaseRunner(QObject, ReleaseState):
     @property
     def asks_about_filters(self) -> bool:
         """Whether the question of every release is still to be answered, or its public list to be named."""
-        return self.facts is not None and release_lacks(self.plan) is not None
+        facts = self.facts
+        return facts is not None and release_lacks(self.plan, sites_asked=facts.may_be_called) is not None
 
     # Study ----------------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.sites_question import SitesQuestion
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
 from gwasprivacy.ui.release.words import (
@@ -117,6 +118,8 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.leave_out)
         self.dosages = DosageQuestion(runner, document)
         self.body.addWidget(self.dosages)
+        self.sites = SitesQuestion(runner, document)
+        self.body.addWidget(self.sites)
         self.filters = FilterQuestion(runner, document)
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
@@ -173,8 +176,8 @@ class StudyStep(RunnerStep):
         self.error.offer(Remedy.CORRECT_GENOME_BUILD, build, lambda: show_field(self, "design.genome_build"))
         answer = say("Go to the question")
         self.error.offer(Remedy.ANSWER_IMPUTATION, answer, lambda: go_to(self.dosages.panel))
-        first = next(iter(self.filters.answers.values()))
-        self.error.offer(Remedy.ANSWER_GENOTYPE_FILTER, answer, lambda: go_to(first))
+        self.error.offer(Remedy.ANSWER_GENOTYPE_FILTER, answer, lambda: go_to(self.filters.question.first))
+        self.error.offer(Remedy.ANSWER_SITES, answer, lambda: go_to(self.sites.answers.first))
         self._column = ""
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
@@ -309,6 +312,7 @@ class StudyStep(RunnerStep):
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
         self.filters.setVisible(facts is not None)
+        self.sites.refresh()
         self.filters.refresh()
         self.dosages.refresh()
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"

@@ -28,7 +28,7 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.design import GenomeBuild
-from gwasprivacy.study.formats.registry import format_of
+from gwasprivacy.study.formats.registry import callers_may_write, format_of
 from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.public_list import read_public_list
@@ -43,7 +43,7 @@ from gwasprivacy.ui.shell.error_words import error_words
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFacts:
     """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read.
-    ``counts_not_ref``: a kind of file whose sites a variant caller may have written for who takes part.
+    ``may_be_called``: a kind of file whose sites a variant caller may have written because of who takes part.
     ``may_have_probabilities``: a kind of file that can hold genotype probabilities.  ``n_participants``: of a study of a trait, which
     has no cases and no controls."""
 
@@ -53,7 +53,7 @@ class StudyFacts:
     n_controls: int
     n_snps: int
     notes: tuple[str, ...]
-    counts_not_ref: bool = False
+    may_be_called: bool = False
     may_have_probabilities: bool = False
     strata: tuple[Stratum, ...] = ()
     n_participants: int | None = None
@@ -76,6 +76,7 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
     file_name = source.path.name if is_pattern(source.path) else study.path.name
     kind = format_of(study.path)
     may_have_probabilities = kind is not None and kind.open_probabilities is not None
+    may_be_called = callers_may_write(source.path) or counts_not_ref(study.variants)
     if isinstance(study, TraitStudy):
         return StudyFacts(
             file_name=file_name,
@@ -85,7 +86,7 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
             n_participants=study.n_participants,
             n_snps=len(study.variants),
             notes=tuple(study.notes),
-            counts_not_ref=counts_not_ref(study.variants),
+            may_be_called=may_be_called,
             may_have_probabilities=may_have_probabilities,
             strata=tuple(
                 Stratum(name=name, n_participants=n_people)
@@ -99,7 +100,7 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
         n_controls=study.n_controls,
         n_snps=len(study.variants),
         notes=tuple(study.notes),
-        counts_not_ref=counts_not_ref(study.variants),
+        may_be_called=may_be_called,
         may_have_probabilities=may_have_probabilities,
         strata=tuple(
             Stratum(name=name, n_cases=n_cases, n_controls=n_controls)

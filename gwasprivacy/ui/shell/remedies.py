@@ -26,6 +26,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.ANSWER_GENOTYPE_FILTER: "Answer the question below.",
     Remedy.INCLUDE_EVERY_CHROMOSOME: "Tick “Score chromosomes other than 1–22 too” under More.",
     Remedy.USE_PROBABILITIES: "Choose “Use probabilities” below.",
+    Remedy.ANSWER_SITES: "Answer the question below; where you do not know, that a variant caller wrote them.",
     Remedy.ANSWER_IMPUTATION: "Answer the questions below.",
     Remedy.NAME_PUBLIC_LIST: "Choose the list below: a manifest of the array, or the sites of a public panel.",
     Remedy.DECLARE_ALLELES: (

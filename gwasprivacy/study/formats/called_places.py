@@ -1,0 +1,153 @@
+"""Sites that a caller writes because somebody carries something: each person's copies at a listed place, from their own alleles alone.
+
+Whether such a file has a record, how many it has at a place, how long they write the reference and which other alleles they name
+follows from everybody in it.  So a person's number at a place is the sum of the copies that they carry there over all records,
+at most 2 (docs/theory/missing-genotypes.md, "Sites that a caller wrote"):
+
+- no call is no copy, in a record and where there is no record;
+- alleles are cut to their shortest form, and a change of several bases counts at each base that it changes; an insertion or
+  deletion stands at the base before it; the same change in two records is one;
+- ``*``, ``<*>``, ``<NON_REF>`` and all other alleles that are no letters are no copies.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.candidates import place_of
+from gwasprivacy.study.formats.people_file import AlleleRecord, Copies, GenotypeFile, SiteCalls
+from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_copies
+from gwasprivacy.study.tables import NOT_REF, REF, Variants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ListedPlaces:
+    """The SNPs of a public list, which alone are counted.  ``reference``: the reference allele of each, "" where it is not said;
+    None where the list never says it.  ``notes``: sentences for whoever runs the release."""
+
+    variants: Variants
+    reference: tuple[str, ...] | None = None
+    notes: tuple[str, ...] = ()
+
+    def rows_by_place(self) -> dict[Place, list[int]]:
+        """The list's rows at each place."""
+        rows: dict[Place, list[int]] = {}
+        for row, (chrom, pos) in enumerate(zip(self.variants.chrom, self.variants.pos.tolist(), strict=True)):
+            rows.setdefault(place_of(chrom, pos), []).append(row)
+        return rows
+
+
+Place = tuple[int | str, int]
+Change = tuple[int, str, str]
+"""Where a change begins, counted from the record's position, and what becomes what, in the shortest form."""
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def shortest_form(reference: str, allele: str) -> Change | None:
+    """None for an allele that is the reference, or no sequence of letters."""
+    old, new = reference.upper(), allele.upper()
+    if not (old.isalpha() and new.isalpha()) or old == new:
+        return None
+    while len(old) > 1 and len(new) > 1 and old[-1] == new[-1]:
+        old, new = old[:-1], new[:-1]
+    start = 0
+    while len(old) - start > 1 and len(new) - start > 1 and old[start] == new[start]:
+        start += 1
+    return start, old[start:], new[start:]
+
+
+def bases_changed(change: Change) -> tuple[int, ...]:
+    """Counted from the record's position.  An insertion or deletion stands at the base before it."""
+    start, old, new = change
+    return tuple(start + at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other) or (start,)
+
+
+def called_sites(
+    file: GenotypeFile, places: ListedPlaces, *, probabilities: bool, progress: Progress, cancel: Cancel
+) -> Iterator[SiteCalls]:
+    """Every listed place of which a record tells something, once: everybody's copies of "not REF", 0, 1 or 2, never missing.
+
+    ``probabilities``: dosages, at most those of two copies, as probabilities of the genotypes beside them.
+    Raises InvalidInput where records of a chromosome are not in the order of their positions.
+    """
+    listed = _Places(places, file.tells_reference)
+    held: dict[int, dict[Change, Copies]] = {}
+    chrom, last, done = "", 0, set[int | str]()
+    for record in file.records(probabilities=probabilities, progress=progress, cancel=cancel):
+        key = listed.key(record.chrom)
+        if key in done or (chrom and key == listed.key(chrom) and record.pos < last):
+            raise InvalidInput(
+                "{path} is not sorted by position.", code="called.unsorted", remedy=Remedy.SORT_FILE, path=file.path
+            )
+        if chrom and key != listed.key(chrom):
+            yield from _finished(chrom, held, list(held), probabilities)
+            done.add(listed.key(chrom))
+        chrom, last = record.chrom, record.pos
+        yield from _finished(chrom, held, [place for place in held if place < last], probabilities)
+        for place, changes in listed.changed_by(record).items():
+            here = held.setdefault(place, {})
+            for change, number in changes.items():
+                copies = record.copies(number)
+                here[change] = np.maximum(here[change], copies) if change in here else copies
+    yield from _finished(chrom, held, list(held), probabilities)
+
+
+def _finished(
+    chrom: str, held: dict[int, dict[Change, Copies]], places: Sequence[int], probabilities: bool
+) -> Iterator[SiteCalls]:
+    for place in sorted(places):
+        copies = np.minimum(np.sum([*held.pop(place).values()], axis=0), 2 * STEPS if probabilities else 2)
+        steps: StepArray | None = steps_of_copies(copies) if probabilities else None
+        calls = None if probabilities else copies.astype(np.uint8)
+        yield SiteCalls(chrom=chrom, snp="", pos=place, a1=NOT_REF, a2=REF, copies=calls, steps=steps)
+
+
+class _Places:
+    """Which listed places a record changes, and by which alleles."""
+
+    def __init__(self, places: ListedPlaces, tells_reference: bool) -> None:
+        self._listed: dict[int | str, dict[int, str]] = {}
+        for (chrom, pos), rows in places.rows_by_place().items():
+            said = () if places.reference is None or tells_reference else (places.reference[row] for row in rows)
+            self._listed.setdefault(chrom, {})[pos] = next(filter(None, said), "").upper()
+        self._keys: dict[str, int | str] = {}
+
+    def key(self, chrom: str) -> int | str:
+        """The same for every spelling of a chromosome."""
+        if chrom not in self._keys:
+            self._keys[chrom] = place_of(chrom, 0)[0]
+        return self._keys[chrom]
+
+    def changed_by(self, record: AlleleRecord) -> dict[int, dict[Change, int]]:
+        """Position → what changes there, and the number of its allele."""
+        listed = self._listed.get(self.key(record.chrom), {})
+        longest = max(map(len, record.alleles))
+        found: dict[int, dict[Change, int]] = {}
+        for at in range(longest) if len(listed) else ():
+            known = listed.get(record.pos + at)
+            if known is None:
+                continue
+            reference = _reference_number(record.alleles, at, known)
+            for number, allele in enumerate(record.alleles):
+                change = None if number == reference else shortest_form(record.alleles[reference], allele)
+                if change is not None and at in bases_changed(change):
+                    start, old, new = change
+                    found.setdefault(record.pos + at, {})[record.pos + start, old, new] = number
+        return found
+
+
+def _reference_number(alleles: Sequence[str], at: int, known: str) -> int:
+    """Which allele is the reference by a public list that says ``known`` of the base ``at``; the first where it says nothing, or
+    where none fits."""
+    if not known:
+        return 0
+    exact = [n for n, allele in enumerate(alleles) if at == 0 and allele.upper() == known]
+    fits = [n for n, allele in enumerate(alleles) if allele.upper()[at : at + len(known)] == known]
+    return (exact or fits or [0])[0]

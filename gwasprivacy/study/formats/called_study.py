@@ -1,0 +1,188 @@
+"""A study whose sites a caller wrote: everybody's copies at the places of a public list, and nothing else of the file.
+
+The study's SNPs are those of the list, whether the file has a record there or not; nobody's call is missing (``called_places``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark, say_marked
+from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.candidates import place_of
+from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
+from gwasprivacy.study.formats.certain_calls import CertainStudy
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import People, Study, require_both_groups
+from gwasprivacy.study.formats.people_file import GenotypeFile, SiteCalls
+from gwasprivacy.study.formats.several_files import SeveralFiles
+from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.vcf_study import Tally, tally_of
+from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.probabilities import steps_of_copies
+from gwasprivacy.study.strata import StratumLabels, cells_of
+from gwasprivacy.study.tables import NOT_REF, REF, Variants
+
+NOTE = mark(
+    "The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there."
+)
+
+
+def open_called(
+    kind: StudyFormat,
+    file: GenotypeFile,
+    places: ListedPlaces,
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None,
+    leave_out: bool,
+    strata: StratumLabels | None,
+    lists: PeopleLists | None,
+    probabilities: bool,
+    progress: Progress,
+    cancel: Cancel,
+) -> HeldStudy:
+    """Read a study of cases and controls through, and count it at ``places``.  Raises InvalidInput."""
+    fid, iid = families_of(file), file.iid.tolist()
+    chosen = None if lists is None else lists.of_people(fid, iid)
+    coding: tuple[str, ...] = ()
+    if phenotype is not None:
+        found, said = read_phenotypes(
+            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, cancel=cancel
+        )
+        coding = (said,)
+    elif kind.own_phenotypes is not None:
+        found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, cancel)
+    else:
+        raise InvalidInput(
+            "{path} does not say who is a case.",
+            code="study.no-phenotypes",
+            remedy=Remedy.GIVE_PHENOTYPES,
+            path=file.path,
+        )
+    require_both_groups(found.n_cases, found.n_controls, phenotype or file.path)
+    cells = cells_of(found, strata, fid, iid)
+    tally = tally_of(cells, probabilities)
+    counted = count_at(file, places, tally, probabilities=probabilities, progress=progress, cancel=cancel)
+    here = found.takes_part
+    return HeldStudy(
+        format_name=kind.title,
+        path=file.path,
+        variants=listed_variants(places),
+        people=People(fid=file.fid[here], iid=file.iid[here], is_case=found.is_case[here]),
+        n_cases=found.n_cases,
+        n_controls=found.n_controls,
+        calls=counted.astype(tally.dtype),
+        notes=(*coding, say_marked(NOTE), *found.notes),
+        strata=cells.names,
+        cells=cells.sizes.cells if cells.names else (),
+        steps=tally.steps,
+        is_called=True,
+    )
+
+
+def families_of(file: GenotypeFile) -> list[str] | None:
+    """Everybody's family; None where the file has none."""
+    return None if all(family == "0" for family in file.fid) else list(file.fid.tolist())
+
+
+def listed_variants(places: ListedPlaces) -> Variants:
+    """The list's SNPs as such a study has them."""
+    n_snps = len(places.variants)
+    return replace(
+        places.variants,
+        a1=np.full(n_snps, NOT_REF, dtype=object),
+        a2=np.full(n_snps, REF, dtype=object),
+    )
+
+
+def count_at(
+    file: GenotypeFile,
+    places: ListedPlaces,
+    tally: Tally,
+    *,
+    probabilities: bool,
+    progress: Progress,
+    cancel: Cancel,
+) -> npt.NDArray[np.int64]:
+    """What ``tally`` counts at each of the list's SNPs; where the file has no record nobody has a copy.  Raises InvalidInput."""
+    if not file.tells_reference and not (places.reference is not None and all(places.reference)):
+        raise InvalidInput(
+            "{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.",
+            code="called.no-reference",
+            remedy=Remedy.LIST_WITH_REFERENCE,
+            path=file.path,
+        )
+    copies = np.zeros(len(file.iid), dtype=np.int64)
+    nobody = SiteCalls(
+        chrom="",
+        snp="",
+        pos=0,
+        a1=NOT_REF,
+        a2=REF,
+        copies=None if probabilities else copies.astype(np.uint8),
+        steps=steps_of_copies(copies) if probabilities else None,
+    )
+    counted = np.repeat(tally.counts(tally.of(nobody))[None], len(places.variants), axis=0)
+    rows = places.rows_by_place()
+    for site in called_sites(file, places, probabilities=probabilities, progress=progress, cancel=cancel):
+        counted[rows[place_of(site.chrom, site.pos)]] = tally.counts(tally.of(site))
+    return counted
+
+
+def of_table(table: Study, places: ListedPlaces) -> HeldStudy:
+    """A table of such sites, at the places of a list.  Raises InvalidInput for a table of other sites, or without a SNP of the list."""
+    if not is_called(table):
+        raise InvalidInput(
+            "{path} does not say that its sites count as a caller's.",
+            code="called.other-table",
+            remedy=Remedy.TABLE_OF_CALLED_SITES,
+            path=table.path,
+        )
+    row_of = {snp: row for row, snp in enumerate(table.variants.snp)}
+    rows = np.array([row_of.get(snp, -1) for snp in places.variants.snp], dtype=np.int64)
+    wanted, there = _places(places.variants), _places(table.variants.take(rows))
+    unlike = [row for row in range(len(rows)) if rows[row] < 0 or wanted[row] != there[row]]
+    if unlike:
+        raise InvalidInput(
+            "{path} does not have the SNP {snp} of the list at its place.",
+            code="called.not-in-table",
+            remedy=Remedy.TABLE_OF_THE_LIST,
+            path=table.path,
+            snp=places.variants.snp[unlike[0]],
+        )
+    return HeldStudy(
+        format_name=table.format_name,
+        path=table.path,
+        variants=listed_variants(places),
+        people=None,
+        n_cases=table.n_cases,
+        n_controls=table.n_controls,
+        calls=table.count_calls()[rows],
+        notes=(*table.notes, say_marked(NOTE)),
+        strata=table.strata,
+        cells=table.sizes.cells if table.strata else (),
+        steps=table.steps,
+        is_called=True,
+    )
+
+
+def is_called(study: Study) -> bool:
+    """Whether a study's sites were counted as a caller's, be it when its table was made."""
+    if isinstance(study, CertainStudy):
+        return is_called(study.study)
+    if isinstance(study, SeveralFiles):
+        return all(map(is_called, study.parts))
+    return isinstance(study, HeldStudy) and study.is_called
+
+
+def _places(variants: Variants) -> Sequence[tuple[int | str, int]]:
+    return [place_of(chrom, pos) for chrom, pos in zip(variants.chrom, variants.pos.tolist(), strict=True)]
