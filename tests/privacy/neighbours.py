@@ -37,16 +37,17 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.candidates import LocusIndex
-from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign, Weights
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
 from tests.privacy.sites_in_files import (
     EVERY_WRITER,
     EVERYBODY,
     HAS_OWN_PHENOTYPE,
-    JOINS_RECORDS,
+    MAY_BE_CALLED,
     Group,
     Site,
     phenotypes,
     texts,
+    write_called,
 )
 from tests.release.kind_plans import ATTACKERS
 from tests.release.scene import N_GROUP, set_up, small_plan
@@ -230,8 +231,19 @@ class Case:
     @property
     def is_of_an_array(self) -> bool:
         """Whether the candidates are the file's own SNPs, which are an array's; else a public list's."""
-        could_be = self.form not in JOINS_RECORDS and self.neighbour != "one more allele"
-        return could_be and self.number % 2 == 1
+        return self.neighbour not in ("one more allele", "one more record") and self.number % 2 == 1
+
+    @property
+    def sites(self) -> Sites | None:
+        """What the plan declares of the file's sites: under a public list a caller's, where the kind of file can be one."""
+        if self.form == "bed":
+            return None
+        return Sites.CALLED if self.form in MAY_BE_CALLED and not self.is_of_an_array else Sites.FIXED
+
+    @property
+    def has_every_site(self) -> bool:
+        """Whether the file has a site whoever carries something there."""
+        return self.is_of_an_array or self.form == "table/1"
 
 
 def applies(case: Case) -> bool:
@@ -239,7 +251,7 @@ def applies(case: Case) -> bool:
     if case.neighbour in OTHER_SIZES:
         return case.kind in SERVES_SECRET_SIZES
     if case.neighbour == "one more record":
-        return case.form in JOINS_RECORDS
+        return case.form in MAY_BE_CALLED
     return case.neighbour != "other missing calls" or case.form != "table/1"
 
 
@@ -341,7 +353,7 @@ class Worlds:
             data = NEIGHBOURS[case.neighbour]
             if data is one_more_allele and case.form == "bed":
                 data = a_third_allele  # such files have no allele of more letters where the list has one
-            self._compare([self._prepared(plan, case.form, each(case.is_of_an_array)) for each in (as_it_is, data)])
+            self._compare([self._prepared(plan, case, each(case.has_every_site)) for each in (as_it_is, data)])
 
     def _compare(self, studies: Sequence[PreparedRelease]) -> None:
         """Raises Differ where the releases of two neighbours leave different bytes, or their files different sentences."""
@@ -380,6 +392,7 @@ class Worlds:
             _design(),
             candidates=CandidateList() if case.is_of_an_array else self._list(),
             genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
+            sites=case.sites,
             no_missing_calls=case.form == "table/1",
             reference=str(panel) if asks_panel else None,
             reference_sha256=file_digest(panel) if asks_panel else None,
@@ -412,9 +425,12 @@ class Worlds:
         folder.mkdir(parents=True)
         return folder
 
-    def _prepared(self, plan: Plan, form: str, data: Data) -> PreparedRelease:
-        folder = self._folder()
-        study = EVERY_WRITER[form](folder, data.sites, "1", data.group)
+    def _prepared(self, plan: Plan, case: Case, data: Data) -> PreparedRelease:
+        folder, form = self._folder(), case.form
+        if case.sites is Sites.CALLED:
+            study = write_called(form, folder, data.sites, "1", data.group, self._scene.folder / "sites.bim")
+        else:
+            study = EVERY_WRITER[form](folder, data.sites, "1", data.group)
         phenotype = None if form in HAS_OWN_PHENOTYPE else phenotypes(folder, data.group)
         return engine.prepare_release(plan, study, name="small", phenotype=phenotype)
 

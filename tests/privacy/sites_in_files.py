@@ -12,7 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.study.candidate_rows import listed_places
 from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from tests.release.scene import N_GROUP, is_case
@@ -119,13 +121,15 @@ def write_pgen(folder: Path, these: list[Site], chrom: str = "1", group: Group =
     return folder / "study.pgen"
 
 
-def write_table(folder: Path, these: list[Site], chrom: str = "1", group: Group = EVERYBODY) -> Path:
-    """A genotype table of version 2."""
+def write_table(
+    folder: Path, these: list[Site], chrom: str = "1", group: Group = EVERYBODY, places: ListedPlaces | None = None
+) -> Path:
+    """A genotype table of version 2; ``places``: of a caller's sites at those."""
     vcf = write_vcf(folder, these, chrom, group)
-    counted = count_tables(open_study(vcf, phenotype=phenotypes(folder, group)))
+    counted = count_tables(open_study(vcf, phenotype=phenotypes(folder, group), places=places))
     vcf.unlink()
     path = folder / "study.tsv"
-    path.write_bytes(b"".join(encode_tables(counted.tables)))
+    path.write_bytes(b"".join(encode_tables(counted.tables, is_called=places is not None)))
     return path
 
 
@@ -175,5 +179,12 @@ WRITERS: Mapping[str, Writer] = {
 """One of each kind of file."""
 EVERY_WRITER: Mapping[str, Writer] = {**WRITERS, "vcf.gz": write_vcf_gz, "table/1": write_table_1}
 HAS_OWN_PHENOTYPE = ("pgen", "table", "bed", "table/1")
-JOINS_RECORDS = ("vcf", "vcf.gz", "bcf")
-"""Where several records of one place may be one SNP."""
+MAY_BE_CALLED = ("vcf", "vcf.gz", "bcf", "pgen", "table")
+"""What a variant caller's sites can be released from without a word of REF in the list."""
+
+
+def write_called(form: str, folder: Path, these: list[Site], chrom: str, group: Group, listed: Path) -> Path:
+    """A study whose sites count as a caller's: a table holds them at the places of the list."""
+    if form == "table":
+        return write_table(folder, these, chrom, group, listed_places(listed, None))
+    return EVERY_WRITER[form](folder, these, chrom, group)

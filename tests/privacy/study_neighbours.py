@@ -25,8 +25,10 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
 from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.study.candidate_rows import planned_places
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites, StudyDesign
+from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
@@ -37,7 +39,7 @@ from gwasprivacy.study.trait import Trait
 from tests.privacy import neighbours as calls
 from tests.privacy.neighbours import KINDS, LISTED, Data, Worlds
 from tests.privacy.probabilities_in_files import MALFORMED, WRITERS_OF_PROBABILITIES
-from tests.privacy.sites_in_files import EVERYBODY, JOINS_RECORDS, WRITERS, Group, Site, phenotypes
+from tests.privacy.sites_in_files import EVERYBODY, WRITERS, Group, Site, phenotypes
 from tests.release.kind_plans import ATTACKERS, TARGET, plan_of
 from tests.release.scene import N_GROUP, small_plan
 
@@ -151,15 +153,23 @@ class StudyCase:
 
     @property
     def is_of_an_array(self) -> bool:
-        could_be = not self.has.from_report and not self.form.startswith(JOINS_RECORDS)
-        could_be &= self.neighbour != "a third allele"  # it has an id of its own
+        could_be = not self.has.from_report and self.neighbour not in ("a third allele", "one more record")
         return could_be and self.number % 2 == 1
+
+    @property
+    def sites(self) -> Sites | None:
+        """What the plan declares of the file's sites."""
+        if self.form == "bed":
+            return None
+        # A report does not say which allele is REF, which a BGEN would need.
+        fixed = self.is_of_an_array or (self.has.from_report and self.form == "bgen")
+        return Sites.FIXED if fixed else Sites.CALLED
 
 
 def _applies(case: StudyCase) -> bool:
     has, neighbour = case.has, case.neighbour
     if neighbour == "one more record":
-        return case.form.startswith(JOINS_RECORDS)
+        return case.form != "bed" and not (has.from_report and case.form == "bgen")
     if neighbour == "malformed":
         return has.probabilities
     if neighbour == "half-calls":
@@ -188,6 +198,7 @@ def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256:
         dosages=IMPUTATION if has.probabilities else None,
         candidates=CandidateList() if case.is_of_an_array else candidates,
         genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
+        sites=case.sites,
         reference=panel if asks_panel else None,
         reference_sha256=sha256 if asks_panel else None,
         alleles_are_public=not asks_panel,
@@ -280,9 +291,10 @@ class StudyWorlds(Worlds):
         return second_cohort(plan, found, str(self._report))
 
     def _sites_list(self, has: StudyKind) -> CandidateList:
-        path = self._scene.folder / ("two.bim" if has.several_files else "one.bim")
+        path = self._scene.folder / ("two.pvar" if has.several_files else "one.pvar")
         rows = ((1 + (has.several_files and i >= SECOND_FILE), i + 1) for i in range(LISTED))
-        path.write_text("".join(f"{chrom}\trs{i}\t0\t{1000 * i}\tA\tG\n" for chrom, i in rows))
+        lines = "".join(f"{chrom}\t{1000 * i}\trs{i}\tG\tA\n" for chrom, i in rows)
+        path.write_text(f"#CHROM\tPOS\tID\tREF\tALT\n{lines}")
         return CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
 
     def _first_report(self) -> Path:
@@ -294,8 +306,8 @@ class StudyWorlds(Worlds):
 
     def _of(self, plan: Plan, case: StudyCase, neighbour: str | None, folder: Path) -> PreparedRelease:
         has = case.has
-        # A .bed that lacks a SNP of the report has nothing to count there, and is refused whoever its people are.
-        every = case.is_of_an_array or (has.from_report and case.form == "bed")
+        # A file of fixed sites that lacks a SNP of the report has nothing to count there, and is refused whoever its people are.
+        every = case.sites is Sites.FIXED or (has.from_report and case.form == "bed")
         data = (calls.as_it_is if neighbour is None else NEIGHBOURS[neighbour])(every)
         group, sites = data.group, data.sites
         if has.lists:
@@ -315,9 +327,9 @@ class StudyWorlds(Worlds):
             parts = {"1": [s for s in sites if s[0] <= 1000 * SECOND_FILE]}
             parts["2"] = [s for s in sites if s[0] > 1000 * SECOND_FILE]
             for chrom, part in parts.items():
-                study = _renamed(self._written(case, folder, part, chrom, group, labels), chrom)
+                study = _renamed(self._written(case, folder, part, chrom, group, labels, plan), chrom)
         else:
-            study = self._written(case, folder, sites, "1", group, labels)
+            study = self._written(case, folder, sites, "1", group, labels, plan)
         own = has.trait or case.form in ("bed", "table") or case.form.startswith("pgen")
         return engine.prepare_release(
             plan,
@@ -331,7 +343,14 @@ class StudyWorlds(Worlds):
         )
 
     def _written(
-        self, case: StudyCase, folder: Path, sites: list[Site], chrom: str, group: Group, labels: Path | None
+        self,
+        case: StudyCase,
+        folder: Path,
+        sites: list[Site],
+        chrom: str,
+        group: Group,
+        labels: Path | None,
+        plan: Plan,
     ) -> Path:
         """The study's file; a table is of the sites with calls or probabilities as the other files have them."""
         has = case.has
@@ -347,11 +366,20 @@ class StudyWorlds(Worlds):
             phenotype=phenotypes(folder, group),
             strata=None if labels is None else read_labels(labels, names=names),
             dosages=has.probabilities,
+            places=_of_chromosome(planned_places(plan.design), chrom),
         )
         path = folder / "study.tsv"
-        path.write_bytes(b"".join(encode_tables(count_tables(opened).tables, opened.strata)))
+        is_called = case.sites is Sites.CALLED
+        path.write_bytes(b"".join(encode_tables(count_tables(opened).tables, opened.strata, is_called=is_called)))
         vcf.unlink()
         return path
+
+
+def _of_chromosome(places: ListedPlaces | None, chrom: str) -> ListedPlaces | None:
+    """What a list has of one chromosome's file."""
+    if places is None:
+        return None
+    return replace(places, variants=places.variants.take(np.flatnonzero(places.variants.chrom == chrom)), reference=None)
 
 
 def _list(folder: Path) -> Path:

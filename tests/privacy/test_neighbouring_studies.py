@@ -26,7 +26,7 @@ from gwasprivacy.release.ledger.debits import Debit, DebitRequest, Quote, quote_
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
-from gwasprivacy.study.design import CandidateList, StudyDesign
+from gwasprivacy.study.design import CandidateList, Sites, StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import formats
 from gwasprivacy.study.identity import Overlap, StudyFingerprint
@@ -153,20 +153,27 @@ def takes_the_files_own_sites(patch: Patch) -> None:
     """The candidates are the sites of the file, whatever public list the plan names."""
 
     def counted(study: Study, design: StudyDesign, **rest: Any) -> CountedStudy:
-        return count_candidates(study, replace(design, candidates=CandidateList()), **rest)
+        return count_candidates(study, replace(design, candidates=CandidateList(), sites=Sites.FIXED), **rest)
 
+    patch.setattr(preparation, "planned_places", lambda design, base: None)
     patch.setattr(preparation, "count_candidates", counted)
+
+
+def knowing_the_file(patch: Patch) -> list[Variants]:
+    """What the files have that are opened from now on, whatever is counted of them."""
+    seen, opened = [], preparation.open_any_study
+
+    def opening(*args: Any, places: Any, **rest: Any) -> Any:
+        seen.append(opened(*args, places=None, **rest).variants)
+        return opened(*args, places=places, **rest)
+
+    patch.setattr(preparation, "open_any_study", opening)
+    return seen
 
 
 def hashes_the_files_own_sites(patch: Patch) -> None:
     """Only the digest of the candidates is of what the file lists."""
-    digest, seen = preparation.candidate_digest, []
-
-    def noted(study: Study, counted: CountedStudy) -> CountedStudy:
-        seen.append(study.variants)
-        return counted
-
-    counting(patch, noted)
+    digest, seen = preparation.candidate_digest, knowing_the_file(patch)
     patch.setattr(preparation, "candidate_digest", lambda candidates: digest(seen[-1]))
 
 
@@ -181,8 +188,10 @@ def leaves_out_snps_without_variation(patch: Patch) -> None:
 
 
 def names_snps_as_the_file_does(patch: Patch) -> None:
+    seen = knowing_the_file(patch)
+
     def named(study: Study, counted: CountedStudy) -> CountedStudy:
-        ids = dict(zip(study.variants.pos.tolist(), study.variants.snp, strict=True))
+        ids = dict(zip(seen[-1].pos.tolist(), seen[-1].snp, strict=True))
         variants = counted.tables.variants
         snp = [ids.get(pos, name) for pos, name in zip(variants.pos.tolist(), variants.snp, strict=True)]
         return replace(counted, tables=replace(counted.tables, variants=replace(variants, snp=snp)))
@@ -192,9 +201,11 @@ def names_snps_as_the_file_does(patch: Patch) -> None:
 
 def names_the_reference_as_the_file_does(patch: Patch) -> None:
     """A deletion in one carrier lengthens it.  Where the file has no site nobody has found a name."""
+    seen = knowing_the_file(patch)
 
     def names(variants: Variants) -> Variants:
-        return replace(variants, a2=np.where(variants.a2 == ".", REF, variants.a2))
+        of = dict(zip(seen[-1].pos.tolist(), seen[-1].a2, strict=True))
+        return replace(variants, a2=[of.get(pos, REF) for pos in variants.pos.tolist()])
 
     patch.setattr(preparation, "public_names", names)
 
@@ -233,7 +244,7 @@ TWINS: dict[Callable[[Patch], None], tuple[Case, str, str]] = {
         (notes_in_a_row_whether_it_met_them, "values", "pgen", "other missing calls", KNOWING, "ledger.head"),
         (puts_the_commitment_into_the_chain, "exponential", "vcf", "one more carrier", FRESH, "ledger.head"),
         (takes_the_files_own_sites, "joint", "vcf", "one more carrier", FRESH, "candidates.number"),
-        (hashes_the_files_own_sites, "significant-count", "bcf", "one more carrier", FRESH, "candidates.sha256"),
+        (hashes_the_files_own_sites, "significant-count", "vcf", "one more carrier", FRESH, "candidates.sha256"),
         (leaves_out_snps_without_variation, "exponential", "bed", "one more carrier", FRESH, "candidates.number"),
         (names_snps_as_the_file_does, "permute-and-flip", "vcf.gz", "one more allele", FRESH, "result.snps"),
         (names_the_reference_as_the_file_does, "genotype-counts", "vcf", "one more allele", FRESH, "result.snps"),

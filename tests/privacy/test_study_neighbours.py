@@ -122,11 +122,11 @@ def notes_the_mean_of_the_trait(patch: Patch) -> None:
 
 TWINS = {
     notes_how_many_snps_have_missing_calls: (
-        StudyCase(study="probabilities", kind="joint", form="bgen", neighbour="malformed"),
+        StudyCase(study="probabilities", kind="laplace", form="bgen", neighbour="malformed"),
         "the notes",
     ),
     filters_by_the_studys_own_information: (
-        StudyCase(study="probabilities", kind="laplace", form="vcf GP", neighbour="one more carrier"),
+        StudyCase(study="probabilities", kind="joint", form="vcf GP", neighbour="one more carrier"),
         "candidates.number",
     ),
     titles_a_report_with_the_mean_of_a_stratum: (
