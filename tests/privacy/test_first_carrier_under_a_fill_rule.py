@@ -13,7 +13,7 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter
+from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites
 from gwasprivacy.study.reference import reference_digest
 from tests.release.scene import small_plan
 from tests.study.make_people import phenotypes, write_people
@@ -23,7 +23,7 @@ NAMES = [f"P{place}" for place in range(N_PEOPLE)]
 MISSING = 3
 
 
-def plan(folder: Path, score: str, fill: FillRule, counted: str) -> Plan:
+def plan(folder: Path, score: str, fill: FillRule, counted: str, sites: Sites | None = Sites.CALLED) -> Plan:
     """rs1 … rs3 are listed; the reference counts REF or ALT at each."""
     a1, a2 = ("G", "A") if counted == "REF" else ("A", "G")
     reference = folder / "reference.tsv"
@@ -40,6 +40,7 @@ def plan(folder: Path, score: str, fill: FillRule, counted: str) -> Plan:
         reference=str(reference),
         reference_sha256=reference_digest(reference),
         fill=fill,
+        sites=sites,
     )
     return replace(made, design=design, release=replace(made.release, score=ScoreChoice(name=score), n_snps=1))
 
@@ -70,10 +71,12 @@ def test_the_first_carrier_at_a_site_with_missing_calls_moves_no_score_farther_t
     assert 0 < abs(after - before).max() <= made.sensitivity() / 2
 
 
-def test_filling_like_a_panel_s_people_is_refused_there_by_the_plan_and_the_kind_of_file_alone(tmp_path: Path) -> None:
+def test_filling_like_a_panel_s_people_is_refused_there_by_the_plan_alone(tmp_path: Path) -> None:
     made = plan(tmp_path, "trend", FillRule.PANEL_MODE, "ALT")
     calls = np.random.default_rng(3).integers(0, 3, size=(3, N_PEOPLE)).astype(np.uint8)
     with pytest.raises(PrivacyRefusal) as caught:
         scores(tmp_path, "vcf", made, calls, [1, 2, 3])
-    assert caught.value.code == "study.filled-at-carriers-sites"
-    assert len(scores(tmp_path, "plink1", made, calls, [1, 2, 3])) == 3
+    assert caught.value.code == "plan.called-panel-mode"
+    fixed = plan(tmp_path, "trend", FillRule.PANEL_MODE, "ALT", Sites.FIXED)
+    for kind in ("vcf", "plink1"):
+        assert len(scores(tmp_path, kind, fixed, calls, [1, 2, 3])) == 3

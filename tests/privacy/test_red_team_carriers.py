@@ -12,22 +12,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import draw, engine
 from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
-from gwasprivacy.release.preparation import CALLER_SITES
-from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.tables import NOT_REF, REF
 from tests.privacy.sites_in_files import (
     EVERYBODY,
     HAS_OWN_PHENOTYPE,
-    JOINS_RECORDS,
+    MAY_BE_CALLED,
     WRITERS,
     Site,
     phenotypes,
     texts,
+    write_called,
 )
 from tests.release.kind_plans import plan_of
 from tests.release.scene import N_GROUP, Scene, set_up
@@ -111,10 +111,15 @@ def listed(scene: Scene, plan: Plan) -> Plan:
 
 
 def prepared_from(scene: Scene, kind: str, these: list[Site], plan: Plan, chrom: str = "1") -> PreparedRelease:
+    """From a file whose sites the plan declares a caller's, where the kind of file can be one and the plan has a list."""
     folder = scene.folder / "one"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    study = WRITERS[kind](folder, these, chrom, EVERYBODY)
+    if plan.design.candidates.path is not None and kind in MAY_BE_CALLED:
+        plan = replace(plan, design=replace(plan.design, sites=Sites.CALLED))
+        study = write_called(kind, folder, these, chrom, EVERYBODY, Path(plan.design.candidates.path))
+    else:
+        study = WRITERS[kind](folder, these, chrom, EVERYBODY)
     phenotype = None if kind in HAS_OWN_PHENOTYPE else phenotypes(folder)
     return prepare_release(plan, study, name="small", phenotype=phenotype)
 
@@ -126,8 +131,8 @@ def told(scene: Scene, prepared: PreparedRelease) -> str:
 
 
 def applies(kind: str, change: str) -> bool:
-    """Records of one place cannot be joined in every kind of file; there they are refused (below)."""
-    return change != "a record of its own" or kind in JOINS_RECORDS
+    """A .bed's SNPs are found by their ids, and two of one id are refused."""
+    return change != "a record of its own" or kind != "bed"
 
 
 CASES = [(kind, change) for kind in WRITERS for change in FILES if change != "as it is" and applies(kind, change)]
@@ -156,15 +161,6 @@ def test_ids_that_follow_the_alleles_change_nothing_either(scene: Scene, kind: s
     assert told(scene, one) == told(scene, other)
     assert np.abs(one.scores - other.scores).max() <= plan.sensitivity()
     assert one.scores.max() > 0  # they were found
-
-
-@pytest.mark.parametrize("kind", [kind for kind in WRITERS if kind not in JOINS_RECORDS])
-def test_records_of_one_place_that_cannot_be_joined_are_refused_before_anything_is_spent(
-    scene: Scene, kind: str
-) -> None:
-    with pytest.raises(InvalidInput) as caught:
-        prepared_from(scene, kind, FILES["a record of its own"](), listed(scene, scene.plan))
-    assert caught.value.code in ("candidates.shared-place", "candidates.shared-id")
 
 
 @pytest.mark.parametrize("kind", WRITERS)
@@ -200,24 +196,25 @@ def test_no_carrier_changes_the_published_alleles_of_counts(scene: Scene, what: 
 
 
 @pytest.mark.parametrize("kind", ["vcf", "bcf", "pgen", "table"])
-@pytest.mark.parametrize("change", ["as it is", "a third allele", "a longer reference"])
+@pytest.mark.parametrize("change", FILES)
 @pytest.mark.parametrize(("counted", "other"), [("A", "G"), ("G", "A")])
-def test_with_a_public_reference_its_alleles_are_published_whoever_carries_a_third(
+def test_a_public_reference_turns_nothing_around_whoever_carries_what(
     scene: Scene, kind: str, change: str, counted: str, other: str
 ) -> None:
+    """Which of its alleles a caller's file has, and whether it has the site at all, hangs on who carries it."""
     (scene.folder / "alleles.tsv").write_text(
         "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(LISTED))
     )
     plan = listed(scene, plan_of("genotype counts"))
     reference = scene.folder / "alleles.tsv"
     design = replace(plan.design, reference=str(reference), alleles_are_public=False)
-    plan = replace(plan, design=design, release=replace(plan.release, snps=("rs2",), n_snps=1))
+    plan = replace(plan, design=design, release=replace(plan.release, snps=("rs2", "rs5"), n_snps=2))
     prepared = prepared_from(scene, kind, FILES[change](), plan)
-    assert (prepared.variants.a1[0], prepared.variants.a2[0]) == (counted, other)
-    straight = base_calls()[1][1:]
+    assert (*prepared.variants.a1, *prepared.variants.a2) == (NOT_REF, NOT_REF, REF, REF)
     assert prepared.counts is not None
-    wanted = np.bincount(straight if counted == "A" else 2 - straight, minlength=3)
-    assert np.abs(prepared.counts[0].sum(axis=0) - wanted).sum() <= 1  # all but the first person
+    wanted = np.stack([np.bincount(base_calls()[row], minlength=3) for row in (1, 4)])
+    moved = np.abs(prepared.counts.sum(axis=1) - wanted).sum(axis=1)
+    assert moved.max() <= 2  # all but the first person
 
 
 def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_carrier(
@@ -236,8 +233,21 @@ def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_c
     assert payloads[0] == payloads[1]
 
 
+@pytest.mark.parametrize("kind", ["vcf", "bcf", "pgen", "table"])
+def test_a_plan_must_say_where_the_sites_of_such_a_file_come_from(scene: Scene, kind: str) -> None:
+    folder = scene.folder / "unsaid"
+    folder.mkdir()
+    study = WRITERS[kind](folder, sites(), "1", EVERYBODY)
+    phenotype = None if kind in HAS_OWN_PHENOTYPE else phenotypes(folder)
+    for plan in (scene.plan, listed(scene, scene.plan)):
+        with pytest.raises(InvalidPlan) as caught:
+            prepare_release(plan, study, name="small", phenotype=phenotype)
+        assert (caught.value.code, caught.value.field) == ("plan.sites-not-answered", "design.sites")
+
+
 @pytest.mark.parametrize("kind", WRITERS)
-def test_whoever_takes_a_caller_s_own_sites_is_told_what_they_depend_on(scene: Scene, kind: str) -> None:
-    own = prepared_from(scene, kind, sites(), scene.plan)
-    assert (CALLER_SITES in own.notes) == (kind != "bed")
-    assert CALLER_SITES not in prepared_from(scene, kind, sites(), listed(scene, scene.plan)).notes
+def test_a_caller_s_own_sites_are_no_candidates(scene: Scene, kind: str) -> None:
+    plan = replace(scene.plan, design=replace(scene.plan.design, sites=Sites.CALLED))
+    with pytest.raises(PrivacyRefusal) as caught:
+        prepared_from(scene, kind, sites(), plan)
+    assert caught.value.code == "plan.called-own-sites"

@@ -28,7 +28,7 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study import reference
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.design import FillRule, Sites
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
@@ -255,7 +255,7 @@ def test_some_of_the_study_under_other_names_are_found_in_a_reference_of_any_for
     study = write_people(study_kind, tmp_path, everybody, iid, name="study")
     phenotype = phenotypes(tmp_path, study_kind, iid)
     plan = small_plan()
-    plan = replace(plan, design=replace(plan.design, n_cases=100, n_controls=100))
+    plan = replace(plan, design=replace(plan.design, n_cases=100, n_controls=100, sites=Sites.FIXED))
     mixed = np.hstack([strangers, everybody[:, 50:53]])
     for calls, refused in ((mixed, True), (strangers, False)):
         path = write_people(kind, tmp_path, calls, [f"B{i}" for i in range(calls.shape[1])], name=f"panel{refused}")

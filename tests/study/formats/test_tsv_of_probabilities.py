@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import FIRST_LINE_OF_STEPS, HEADER, encode_tables
+from gwasprivacy.study.formats.tsv import HEADER, encode_tables
 from gwasprivacy.study.probabilities import STEPS
 from tests.study.formats.test_vcf import write_vcf
 
@@ -34,7 +34,7 @@ def test_a_table_of_probabilities_is_read_back_as_it_was(vcf: Path, tmp_path: Pa
     assert count_tables(study).tables == tables
     assert tables.missing.tolist() == [[0, 0], [1, 0]]
     text = b"".join(encode_tables(tables)).decode().splitlines()
-    assert text[:2] == [FIRST_LINE_OF_STEPS, HEADER]
+    assert text[:2] == ["#gwasprivacy-tables/2 steps=1000", HEADER]
     assert text[3].split("\t")[5:] == ["0", "125", "875", "1000", "1500", "250", "250", "0"]
 
 
