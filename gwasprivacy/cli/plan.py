@@ -24,7 +24,6 @@ from gwasprivacy.cli.simulations.structure_options import add_structure_argument
 from gwasprivacy.cli.study_options import (
     add_facts_for_the_report,
     add_genotype_filter,
-    add_sites,
     add_without_phenotype,
     answers_from_args,
     facts_from_args,
@@ -84,7 +83,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
     )
     add_genotype_filter(study)
-    add_sites(study)
     add_without_phenotype(study)
     add_imputation(study)
     add_report_arguments(study)

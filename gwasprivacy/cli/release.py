@@ -18,7 +18,6 @@ from gwasprivacy.cli.study_options import (
     add_facts_for_the_report,
     add_genotype_filter,
     add_phenotype_arguments,
-    add_sites,
     add_strata_arguments,
     add_trait_values,
     add_work_arguments,
@@ -90,7 +89,6 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
     add_strata_arguments(parser)
     add_trait_values(parser)
     add_genotype_filter(parser)
-    add_sites(parser)
     add_imputation(parser)
     add_facts_for_the_report(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, action=Once, help="further rules, beside the site's own")

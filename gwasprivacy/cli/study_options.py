@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.people.list_options import lists_from_args
+from gwasprivacy.cli.sites_options import add_sites, places_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
-    from gwasprivacy.study.formats.called_places import ListedPlaces
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.strata import StratumLabels
@@ -216,24 +216,14 @@ def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, can
 
 
 def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--genotype-filter."""
+    """--genotype-filter and --sites."""
     parser.add_argument(
         "--genotype-filter",
         choices=("none", "public-list", "applied"),
         help="was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
         "none: no; public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
     )
-
-
-def add_sites(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--sites."""
-    parser.add_argument(
-        "--sites",
-        choices=("fixed", "called"),
-        help="where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
-        "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted at the "
-        "places of a public list, and no call is no copy",
-    )
+    add_sites(parser)
 
 
 def add_facts_for_the_report(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -269,34 +259,6 @@ def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> No
         action="store_true",
         help="genotype probabilities in place of hard calls (VCF and BCF: GP, else DS; .pgen dosages; BGEN)",
     )
-
-
-def add_called_sites(parser: argparse.ArgumentParser) -> None:
-    """--sites and the list that it needs."""
-    add_sites(parser)
-    parser.add_argument(
-        "--candidates",
-        metavar="FILE",
-        type=Path,
-        help="with --sites called: the public list of SNPs, of whose places alone something is counted",
-    )
-
-
-def places_from_args(args: argparse.Namespace) -> ListedPlaces | None:
-    """The places of --candidates where --sites called is given; None elsewhere.  Raises InvalidInput."""
-    called = getattr(args, "sites", None) == "called"
-    if called and args.candidates is None:
-        raise InvalidInput("--sites called: the public list is missing.", hint="Add --candidates FILE.")
-    if not called:
-        if getattr(args, "candidates", None) is not None:
-            raise InvalidInput("--candidates goes with --sites called.", hint="Leave it out.")
-        return None
-    from gwasprivacy.study.candidate_rows import listed_places
-
-    places = listed_places(args.candidates, args.reference)
-    for note in places.notes:
-        print(note, file=sys.stderr)
-    return places
 
 
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:

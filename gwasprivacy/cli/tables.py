@@ -13,6 +13,7 @@ from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.people.list_options import add_people_lists
+from gwasprivacy.cli.sites_options import add_called_sites
 
 if TYPE_CHECKING:
     from gwasprivacy.study.formats.opened_study import Study
@@ -37,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     study_options.add_strata_arguments(parser)
     study_options.add_dosages(parser)
-    study_options.add_called_sites(parser)
+    add_called_sites(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)

@@ -379,7 +379,9 @@ def _of_chromosome(places: ListedPlaces | None, chrom: str) -> ListedPlaces | No
     """What a list has of one chromosome's file."""
     if places is None:
         return None
-    return replace(places, variants=places.variants.take(np.flatnonzero(places.variants.chrom == chrom)), reference=None)
+    return replace(
+        places, variants=places.variants.take(np.flatnonzero(places.variants.chrom == chrom)), reference=None
+    )
 
 
 def _list(folder: Path) -> Path:

@@ -12,7 +12,8 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
 from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, fill_missing
-from gwasprivacy.study.formats.vcf import call_codes, site_line, vcf_header, vcf_lines
+from gwasprivacy.study.formats.vcf import call_codes
+from gwasprivacy.study.formats.vcf_lines import require_genotypes, site_line, vcf_header, vcf_lines
 from gwasprivacy.study.formats.vcf_study import refuse_too_many_sites
 from gwasprivacy.study.tables import Variants
 
@@ -36,6 +37,7 @@ def read_vcf_panel(path: Path) -> Panel:
         if not line:
             continue
         site = site_line(line, number, path)
+        require_genotypes(site.fields, number, path, probabilities=False)
         codes = call_codes(site.calls, n_people, 2 + site.alternatives.count(","), False)
         if codes is None:
             raise InvalidInput(

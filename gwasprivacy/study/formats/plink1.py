@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
@@ -22,22 +20,13 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
-from gwasprivacy.study.counting import STAGE, PackedCounter, refuse_further_people
-from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
-from gwasprivacy.study.formats.people_file import (
-    PEOPLE_STAGE,
-    ROWS_BETWEEN_LOOKS,
-    AlleleRecord,
-    CodeArray,
-    Copies,
-    SiteCalls,
-    Wanted,
-)
+from gwasprivacy.study.counting import PackedCounter, refuse_further_people
+from gwasprivacy.study.formats.opened_study import CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.plain_bim import plain_variants
+from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
 from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
@@ -45,7 +34,6 @@ from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 FORMAT_NAME = mark("PLINK 1")
 _MAGIC = b"\x6c\x1b"
 _SNP_MAJOR, _PERSON_MAJOR = 1, 0
-HEADER_BYTES = 3
 _ROWS_LOOKED_AT, _FEWEST_ROWS, _BYTES_LOOKED_AT = 1024, 32, 4 << 20
 
 
@@ -346,85 +334,6 @@ def open_plink1(
         strata=cells.names,
         notes=(*notes, *found.notes, *_line_too_many(fileset, len(variants), len(fid))),
     )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Plink1People:
-    """Everybody in a fileset; see ``people_file.PeopleFile``."""
-
-    path: Path
-    state: FileState
-    fid: TextArray
-    iid: TextArray
-    variants: Variants
-
-    def __post_init__(self) -> None:
-        freeze(self)
-
-    def sites(
-        self,
-        wanted: Wanted,
-        *,
-        probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> Iterator[SiteCalls]:
-        """Only the bytes of wanted sites are read."""
-        n_snps = len(self.variants)
-        columns = (
-            self.variants.chrom,
-            self.variants.snp,
-            self.variants.pos.tolist(),
-            self.variants.a1,
-            self.variants.a2,
-        )
-        with open_binary(self.path) as file:
-            for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
-                copies = None
-                if wanted(row, chrom, snp, pos):
-                    cancel.check()
-                    progress(PEOPLE_STAGE, row, n_snps)
-                    copies = self._calls(file, row)
-                yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
-        self.state.check_now(self.path)
-
-    def _calls(self, file: BinaryIO, row: int) -> CodeArray:
-        width = -(-len(self.iid) // 4)
-        try:
-            packed = bytes_at(file.fileno(), width, HEADER_BYTES + row * width)
-        except OSError as error:
-            raise unreadable(self.path, error) from error
-        if len(packed) == width:
-            refuse_further_people(np.frombuffer(packed, dtype=np.uint8)[None], len(self.iid), self.path)
-        return _copies(packed, width, len(self.iid))
-
-    tells_reference = False
-    """a2 is often the study's own commoner allele."""
-
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
-        """See ``people_file.GenotypeFile``; an allele "0" is one that nobody has."""
-        columns = (self.variants.chrom, self.variants.pos.tolist(), self.variants.a1, self.variants.a2)
-        worth = STEPS if probabilities else 1
-        with open_binary(self.path) as file:
-            for row, (chrom, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
-                if row % ROWS_BETWEEN_LOOKS == 0:
-                    cancel.check()
-                    progress(STAGE, row, len(self.variants))
-
-                def copies(allele: int, row: int = row) -> Copies:
-                    calls = self._calls(file, row).astype(np.int64)
-                    return np.where(calls == MISSING, 0, calls if allele else 2 - calls) * worth
-
-                yield AlleleRecord(chrom, pos, (a2, a1), copies)
-        self.state.check_now(self.path)
-
-
-def _copies(packed: bytes, width: int, n_people: int) -> CodeArray:
-    """Copies of a1 (3: missing) of a ``.bed``'s row, two bits each."""
-    codes = np.frombuffer(packed.ljust(width, b"\x55"), dtype=np.uint8)  # 0x55: four missing calls
-    four = np.stack([codes & 3, codes >> 2 & 3, codes >> 4 & 3, codes >> 6], axis=1)
-    copies: CodeArray = np.array([2, MISSING, 1, 0], dtype=np.uint8)[four].reshape(-1)[:n_people]
-    return copies
 
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1People:

@@ -1,4 +1,4 @@
-"""The one question of every release: was anything removed, people or SNPs, because of this study's genotypes?"""
+"""What a release asks about the study's file: was anything removed because of its genotypes, and where do its sites come from?"""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.plan.plan_places import as_named
-from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.people_lists import LISTS_NOTE
-from gwasprivacy.ui.release.answers import Answers
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import list_digest
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.answers import Answers
 from gwasprivacy.ui.widgets.card import InlineMessage
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -27,6 +27,12 @@ ANSWERS: Mapping[StrEnum, str] = {
     GenotypeFilter.NONE: mark("No, nothing was removed"),
     GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
     GenotypeFilter.APPLIED: mark("Yes"),
+}
+
+SITES_QUESTION = mark("Where do the sites of this file come from?")
+SITES_ANSWERS: Mapping[StrEnum, str] = {
+    Sites.FIXED: mark("They were fixed beforehand, by an array or an imputation panel"),
+    Sites.CALLED: mark("A variant caller wrote them, or I do not know"),
 }
 
 
@@ -110,3 +116,29 @@ class FilterQuestion(QWidget):
         self.list.place.show_path(shown)
         source = self._runner.source
         self.lists.show_message(say_marked(LISTS_NOTE) if source is not None and source.has_lists else "")
+
+
+class SitesQuestion(QWidget):
+    """Writes the plan's ``design.sites``."""
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runner, self._document = runner, document
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.answers = Answers(SITES_QUESTION, SITES_ANSWERS, "sites", say("Where sites come from"))
+        self.answers.chosen.connect(self.answer)
+        layout.addWidget(self.answers)
+        self.error = InlineError()
+        layout.addWidget(self.error)
+
+    def answer(self, sites: Sites) -> None:
+        """Write the answer into the plan."""
+        self.error.attempt(lambda: self._document.edit_design(sites=sites, text=say("Say where the sites come from")))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        facts, sites = self._runner.facts, self._document.plan.design.sites
+        self.setVisible(facts is not None and (facts.may_be_called or sites is not None))
+        self.answers.show_answer(sites, enabled=not self._runner.is_publishing)

@@ -15,10 +15,9 @@ from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
-from gwasprivacy.ui.release.filter_question import FilterQuestion
+from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.sites_question import SitesQuestion
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
 from gwasprivacy.ui.release.words import (
