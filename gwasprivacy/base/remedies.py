@@ -134,7 +134,6 @@ class Remedy(Enum):
     PHENOTYPES_OF_THE_PEOPLE = "Give the phenotypes of exactly the study's people; check that FID and IID are the same."
     CODE_PHENOTYPES = "Code controls and cases as 0 and 1, or as 1 and 2."
     SMALLER_END_FIRST = "Give the smaller end first."
-    WRITE_NA = "Write a missing value as NA. If -9 was measured, write -9.0."
     NUMBERS_OR_NA = "Write a decimal number such as 1.75, or NA where it is missing."
     OPEN_GENOTYPES = "Open the genotypes themselves."
     GIVE_TRAIT_FILE = "Give a file with lines of FID, IID and the value."

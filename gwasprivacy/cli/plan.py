@@ -12,12 +12,12 @@ from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
-from gwasprivacy.cli.planned_options import add_part_arguments, with_parts
 from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
 from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.plans.plan_paragraphs import add_reader, add_report_language, show
+from gwasprivacy.cli.plans.planned_options import add_part_arguments, with_parts
 from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure

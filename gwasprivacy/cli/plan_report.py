@@ -131,7 +131,7 @@ def run(args: argparse.Namespace) -> int:
 
 def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
     """The releases that the options describe, or those that the plan keeps.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
-    from gwasprivacy.cli.planned_options import epsilons_or_shares, releases_from_words
+    from gwasprivacy.cli.plans.planned_options import epsilons_or_shares, releases_from_words
     from gwasprivacy.plan.planned_releases import (
         own_release,
         split_by_epsilon,

@@ -35,6 +35,9 @@ _SMALLEST_RANGE = 1e-9
 _CLOSE = 1e-9
 
 MISSING_TRAITS = mark("In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.")
+MINUS_NINE_IS_A_VALUE = mark(
+    "-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing."
+)
 
 
 def _number(value: object) -> bool:
@@ -223,24 +226,18 @@ def read_trait(
     """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
 
     Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column.  A value is a finite decimal number or one of
-    ``phenotype.MISSING_CODES``.  Where the range contains −9, which files write for a missing value, a −9 is refused.
+    ``phenotype.MISSING_CODES``; where the plan's range contains −9, a −9 is a value: a refusal would tell of whoever has it.
     Raises InvalidInput.
     """
+    nine_is_a_value = trait.low <= -9 <= trait.high
+
     texts, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
     values = np.zeros(len(texts))
     missing = np.zeros(len(texts), dtype=bool)
     here = everybody(len(texts)) if chosen is None else chosen.here
     for row in sorted(np.flatnonzero(here).tolist(), key=line_of.__getitem__):
         text = texts[row].lower()
-        if text == "-9" and trait.low <= -9 <= trait.high:
-            raise InvalidInput(
-                "{path}, line {line}: -9 is in the trait's range, and files write it for a missing value too.",
-                code="trait.minus-nine",
-                remedy=Remedy.WRITE_NA,
-                path=path,
-                line=line_of[row],
-            )
-        if text in MISSING_CODES:
+        if text in MISSING_CODES and not (text == "-9" and nine_is_a_value):
             missing[row] = True
             continue
         value = _parsed(text)
@@ -260,7 +257,8 @@ def read_trait(
             "{path}: nobody in the study has a value.", code="trait.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path
         )
     n_out = int(missing.sum())
-    notes: tuple[str, ...] = (say_marked(MISSING_TRAITS), *(() if chosen is None else chosen.notes))
+    coding = MINUS_NINE_IS_A_VALUE if nine_is_a_value else MISSING_TRAITS
+    notes: tuple[str, ...] = (say_marked(coding), *(() if chosen is None else chosen.notes))
     if n_out:
         notes += (
             say_count(

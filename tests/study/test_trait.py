@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.study.trait import STEPS, Trait, read_trait
+from gwasprivacy.study.trait import MINUS_NINE_IS_A_VALUE, STEPS, Trait, read_trait
 
 RANGE = Trait(low=0.0, high=10.0, name="BMI")
 FID, IID = ["F1", "F2", "F3"], ["I1", "I2", "I3"]
@@ -82,12 +82,16 @@ def test_a_person_twice_and_a_stranger_are_refused(tmp_path: Path) -> None:
     assert caught.value.code == "phenotype.unknown-person"
 
 
-def test_minus_nine_inside_the_range_is_refused_since_nobody_knows_what_it_means(tmp_path: Path) -> None:
+def test_minus_nine_is_a_value_where_the_range_contains_it(tmp_path: Path) -> None:
+    """A refusal would tell of whoever has it, and their value may be the secret."""
     wide = Trait(low=-20.0, high=20.0)
+    nine = read_trait(written(tmp_path, "1", "-9", "2"), FID, IID, wide)
+    assert nine.steps.tolist() == [525, 275, 550]
+    assert nine.notes == (MINUS_NINE_IS_A_VALUE,)
+    assert read_trait(written(tmp_path, "1", "8", "2"), FID, IID, wide).notes == nine.notes
     with pytest.raises(InvalidInput) as caught:
-        read_trait(written(tmp_path, "1", "-9", "2"), FID, IID, wide, leave_out=True)
-    assert caught.value.code == "trait.minus-nine"
-    assert read_trait(written(tmp_path, "1", "-9.0", "2"), FID, IID, wide).steps.tolist() == [525, 275, 550]
+        read_trait(written(tmp_path, "1", "-9", "2"), FID, IID, RANGE)
+    assert caught.value.code == "phenotype.missing"
 
 
 def test_a_column_is_chosen_by_its_name(tmp_path: Path) -> None:
