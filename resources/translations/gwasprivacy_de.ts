@@ -288,6 +288,10 @@
         <translation>({number}) {mechanism} mit ε = {epsilon}</translation>
     </message>
     <message>
+        <source>-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
+        <translation>-9 liegt im Bereich des Merkmals und zählt daher als Wert. NA, NaN, none und ein Punkt bedeuten, dass der Wert fehlt.</translation>
+    </message>
+    <message>
         <source>0/1/2 copies: cases {cases}, controls {controls}</source>
         <translation>0/1/2 Kopien: Fälle {cases}, Kontrollen {controls}</translation>
     </message>
@@ -684,8 +688,12 @@
         <translation>Ein Universum von {size} lässt sich nicht aufzählen.</translation>
     </message>
     <message>
-        <source>A variant caller writes a site because someone in the study carries the variant. If a caller made this file, use a public list.</source>
-        <translation>Ein Variant-Caller führt eine Position auf, weil jemand in der Studie die Variante trägt. Stammt diese Datei aus einem solchen Programm, verwenden Sie eine öffentliche Liste.</translation>
+        <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
+        <translation>Ein Variantenaufruf hat die Positionen der Studiendatei geschrieben; welche es gibt, hängt also davon ab, wer teilnimmt, und sie können nicht die Kandidaten sein.</translation>
+    </message>
+    <message>
+        <source>A variant caller wrote them, or I do not know</source>
+        <translation>Ein Variantenaufruf hat sie geschrieben, oder ich weiß es nicht</translation>
     </message>
     <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
@@ -1015,6 +1023,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Beantworten Sie die Frage unten.</translation>
     </message>
     <message>
+        <source>Answer the question below; where you do not know, that a variant caller wrote them.</source>
+        <translation>Beantworten Sie die Frage unten; wenn Sie es nicht wissen, damit, dass ein Variantenaufruf sie geschrieben hat.</translation>
+    </message>
+    <message>
         <source>Answer the question on removals</source>
         <translation>Frage zu Entfernungen beantworten</translation>
     </message>
@@ -1025,6 +1037,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Answer this first.</source>
         <translation>Beantworten Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>Answer this first; where you do not know, that a variant caller wrote them.</source>
+        <translation>Beantworten Sie zuerst diese Frage; wenn Sie es nicht wissen, damit, dass ein Variantenaufruf sie geschrieben hat.</translation>
     </message>
     <message>
         <source>Any prior is covered: 50 % becomes at most {half}. Move the pointer over the plot for other priors.</source>
@@ -4706,6 +4722,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schlüssel des Datenschutzes erzeugen</translation>
     </message>
     <message>
+        <source>Make the table again from the genotypes, with its sites counted as a caller's.</source>
+        <translation>Erzeugen Sie die Tabelle neu aus den Genotypen, mit Positionen, die als die eines Variantenaufrufs zählen.</translation>
+    </message>
+    <message>
+        <source>Make the table again with this list.</source>
+        <translation>Erzeugen Sie die Tabelle mit dieser Liste neu.</translation>
+    </message>
+    <message>
         <source>Make the table from the study's files again; tables of this version record missing calls.</source>
         <translation>Erzeugen Sie die Tabelle neu aus den Dateien der Studie; Tabellen dieser Version halten fehlende Genotypen fest.</translation>
     </message>
@@ -4830,10 +4854,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mindestgrößen</translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
-        <translation>Fehlende Genotypen können nicht mit den Genotypen des Panels ergänzt werden: Eine solche Datei kann eine Position nur deshalb aufführen, weil eine teilnehmende Person die Variante trägt, und mit ihr erschienen dann alle ergänzten Genotypen der Position.</translation>
-    </message>
-    <message>
         <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do not use them to choose what is published.</source>
         <translation>Fehlende Genotypen, Duplikate, Verwandte und Genomversion als exakte Zahlen: nicht zur Veröffentlichung. Wählen Sie nicht danach, was veröffentlicht wird.</translation>
     </message>
@@ -4844,6 +4864,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Missing calls: the counts are of people who have a call.</source>
         <translation>Fehlende Genotypen: Die Zahlen betreffen Personen, deren Genotyp nicht fehlt.</translation>
+    </message>
+    <message>
+        <source>Missing calls: whoever has no call at a SNP counts as having no copy of any allele but the reference.</source>
+        <translation>Fehlende Genotypen: Wessen Genotyp an einem SNP fehlt, zählt als Person ohne Kopie eines anderen Allels als des Referenzallels.</translation>
     </message>
     <message>
         <source>Missing calls: {fill}.</source>
@@ -5236,8 +5260,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Vor dieser Veröffentlichung wurde kein Zugriff auf exakte Statistiken protokolliert.</translation>
     </message>
     <message>
-        <source>No, this is the unfiltered array file</source>
-        <translation>Nein, dies ist die ungefilterte Array-Datei</translation>
+        <source>No, nothing was removed</source>
+        <translation>Nein, es wurde nichts entfernt</translation>
     </message>
     <message>
         <source>No: these share no participant with any other:</source>
@@ -7062,6 +7086,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Say that the study's genotypes are probabilities.</source>
         <translation>Geben Sie an, dass die Genotypen der Studie Wahrscheinlichkeiten sind.</translation>
+    </message>
+    <message>
+        <source>Say where the sites come from</source>
+        <translation>Herkunft der Positionen angeben</translation>
     </message>
     <message>
         <source>Say who the attacker is and what they may learn. See what sample size this needs. Then create a release with a signed report.</source>
@@ -9242,6 +9270,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Richtlinie der Einrichtung hat sich geändert, nachdem diese Veröffentlichung vorbereitet wurde.</translation>
     </message>
     <message>
+        <source>The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
+        <translation>Die Positionen zählen als die eines Variantenaufrufs: Jedes andere Allel als das Referenzallel ist eine Kopie, und wessen Genotyp an einer Position fehlt, hat dort keine.</translation>
+    </message>
+    <message>
         <source>The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make sure that these are public figures, not the study's own.</source>
         <translation>Der Studienumfang ist geheim, aber der Bericht enthält die Zahlen der Fälle und Kontrollen des Plans. Stellen Sie sicher, dass dies öffentliche Zahlen sind, nicht die der Studie selbst.</translation>
     </message>
@@ -9354,6 +9386,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der erste Plan der Studie gab an, dass ihre Kontrollen öffentlich sind; dieser Plan gibt an, dass sie es nicht sind.</translation>
     </message>
     <message>
+        <source>The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else's record changes that.</source>
+        <translation>Die Positionen der Studie zählen als die eines Variantenaufrufs: An jedem SNP der Liste hat eine Person die Kopien anderer Allele als des Referenzallels, die ihre eigenen Genotypen zeigen, und niemandes Datensatz sonst ändert das.</translation>
+    </message>
+    <message>
         <source>The system library {library} is missing.</source>
         <translation>Die Systembibliothek {library} fehlt.</translation>
     </message>
@@ -9404,6 +9440,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
         <translation>Erklärt wird, dass die SNPs des Plans nicht anhand der Genotypen dieser Studie gewählt wurden.</translation>
+    </message>
+    <message>
+        <source>The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are.</source>
+        <translation>Erklärt wird, dass die Positionen der Studiendatei vorab festgelegt waren, wie es die eines Arrays oder eines Imputationspanels sind.</translation>
     </message>
     <message>
         <source>The user declares that the study has the ethics approval {number}.</source>
@@ -9634,6 +9674,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
         <translation>Sie geben ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+    </message>
+    <message>
+        <source>They were fixed beforehand, by an array or an imputation panel</source>
+        <translation>Sie waren vorab festgelegt, durch ein Array oder ein Imputationspanel</translation>
     </message>
     <message>
         <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>
@@ -10131,6 +10175,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Use a larger panel, a more common causal SNP, or the engine panel.</source>
         <translation>Verwenden Sie ein größeres Panel, einen häufigeren kausalen SNP oder das Verfahren panel.</translation>
+    </message>
+    <message>
+        <source>Use a list that says it: a VCF or .pvar of sites, or a table with a column ref.</source>
+        <translation>Nehmen Sie eine Liste, die es sagt: eine VCF- oder .pvar-Datei von Positionen oder eine Tabelle mit einer Spalte ref.</translation>
     </message>
     <message>
         <source>Use a name that no other has.</source>
@@ -10646,12 +10694,24 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Wenn M nicht größer ist als die Zahl der echten Signale; darüber hinaus wird die Menge beliebig.</translation>
     </message>
     <message>
+        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.</source>
+        <translation>Wo ein Variantenaufruf die Positionen geschrieben hat, zählt ein fehlender Genotyp als keine Kopie; er kann nicht mit den Genotypen des Panels ergänzt werden.</translation>
+    </message>
+    <message>
         <source>Where cases and controls differ in them, SNPs that mark the difference displace true ones</source>
         <translation>Unterscheiden sich Fälle und Kontrollen darin, verdrängen SNPs, die den Unterschied anzeigen, die wahren</translation>
     </message>
     <message>
+        <source>Where do the sites of this file come from?</source>
+        <translation>Woher stammen die Positionen dieser Datei?</translation>
+    </message>
+    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation>Wenn nicht bekannt ist, wie viele SNPs signifikant sind, und sich vorab eine Schwelle festlegen lässt.</translation>
+    </message>
+    <message>
+        <source>Where sites come from</source>
+        <translation>Woher Positionen stammen</translation>
     </message>
     <message>
         <source>Where the files go</source>
@@ -10910,10 +10970,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Write a decimal number such as 1.75, or NA where it is missing.</source>
         <translation>Schreiben Sie eine Dezimalzahl wie 1.75, oder NA, wo sie fehlt.</translation>
-    </message>
-    <message>
-        <source>Write a missing value as NA. If -9 was measured, write -9.0.</source>
-        <translation>Schreiben Sie einen fehlenden Wert als NA. Wurde -9 gemessen, schreiben Sie -9.0.</translation>
     </message>
     <message>
         <source>Write a planning report…</source>
@@ -11393,12 +11449,12 @@ entstand, fehlte kein Genotyp</translation>
         <translation>alle SNPs werden als signifikant gezählt</translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes</source>
-        <translation>alle autosomalen SNPs des Genotypisierungs-Arrays, ohne Filter, der aus den Genotypen dieser Studie berechnet wurde</translation>
-    </message>
-    <message>
         <source>all autosomal SNPs of the study's file</source>
         <translation>alle autosomalen SNPs der Datei der Studie</translation>
+    </message>
+    <message>
+        <source>all autosomal SNPs of the study's file, without any filter computed from this study's genotypes</source>
+        <translation>alle autosomalen SNPs der Studiendatei, ohne einen Filter, der aus den Genotypen dieser Studie berechnet ist</translation>
     </message>
     <message>
         <source>all causal</source>
@@ -13115,6 +13171,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>not answered yet: were people or SNPs removed because of this study's genotypes?</source>
         <translation>noch nicht beantwortet: Wurden Personen oder SNPs aufgrund der Genotypen dieser Studie entfernt?</translation>
+    </message>
+    <message>
+        <source>not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?</source>
+        <translation>noch nicht beantwortet: Waren die Positionen der Studiendatei vorab festgelegt, oder hat ein Variantenaufruf sie geschrieben?</translation>
     </message>
     <message>
         <source>not enough</source>
@@ -15503,6 +15563,10 @@ Quelle: {source}</translation>
         <translation>{path} enthält nicht die Merkmalswerte aller Personen.</translation>
     </message>
     <message>
+        <source>{path} does not have the SNP {snp} of the list at its place.</source>
+        <translation>{path} hat den SNP {snp} der Liste nicht an seiner Position.</translation>
+    </message>
+    <message>
         <source>{path} does not hold {model} and {genotypes}.</source>
         <translation>{path} enthält {model} und {genotypes} nicht.</translation>
     </message>
@@ -15529,6 +15593,14 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not say how common its genotypes are.</source>
         <translation>{path} sagt nicht, wie häufig die Genotypen sind.</translation>
+    </message>
+    <message>
+        <source>{path} does not say that its sites count as a caller's.</source>
+        <translation>{path} sagt nicht, dass die Positionen als die eines Variantenaufrufs zählen.</translation>
+    </message>
+    <message>
+        <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
+        <translation>{path} sagt nicht, welches Allel das Referenzallel des Genoms ist, und die Liste sagt es nicht von jedem SNP.</translation>
     </message>
     <message>
         <source>{path} does not say which calls were missing or how they were filled, and one participant could have decided that for everybody.</source>
@@ -15851,6 +15923,10 @@ Quelle: {source}</translation>
         <translation>{path} ist nicht signiert, und eine signierte Richtlinie wird verlangt.</translation>
     </message>
     <message>
+        <source>{path} is not sorted by position.</source>
+        <translation>{path} ist nicht nach Positionen sortiert.</translation>
+    </message>
+    <message>
         <source>{path} is not the file that the plan was made with: its SHA-256 differs.</source>
         <translation>{path} ist nicht die Datei, mit der der Plan erstellt wurde: Ihre SHA-256 weicht ab.</translation>
     </message>
@@ -15947,6 +16023,10 @@ Quelle: {source}</translation>
         <translation>{path} wurde während des Lesens geändert.</translation>
     </message>
     <message>
+        <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
+        <translation>{path} wurde nach Positionen eines Variantenaufrufs gezählt, und der Plan sagt das nicht.</translation>
+    </message>
+    <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
         <translation>{path} stammt von einer Veröffentlichung, die endete, bevor aus diesem Privatheitsbuch etwas ausgegeben war; die Datei wird entfernt.</translation>
     </message>
@@ -15969,10 +16049,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …</source>
         <translation>{path}, Zeile 1: Die Kopfzeile sollte nennen: den SNP, sein Allel, dessen Häufigkeit im Panel und PC1, PC2, …</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: -9 is in the trait's range, and files write it for a missing value too.</source>
-        <translation>{path}, Zeile {line}: -9 liegt im Bereich des Merkmals, und Dateien schreiben es auch für einen fehlenden Wert.</translation>
     </message>
     <message>
         <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
@@ -16029,6 +16105,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path}, line {line}: more than one column {column}.</source>
         <translation>{path}, Zeile {line}: mehr als eine Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a study's own ids depend on who carries what.</source>
+        <translation>{path}, Zeile {line}: Weder die Liste noch die Referenz des Plans nennt die Position des SNPs {snp}, und die eigenen Namen einer solchen Studie hängen davon ab, wer was trägt.</translation>
     </message>
     <message>
         <source>{path}, line {line}: no column {column}.</source>

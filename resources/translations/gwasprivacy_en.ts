@@ -288,6 +288,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>-9 is in the trait's range, so it counts as a value. NA, NaN, none and a dot mean that the value is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>0/1/2 copies: cases {cases}, controls {controls}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -684,7 +688,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A variant caller writes a site because someone in the study carries the variant. If a caller made this file, use a public list.</source>
+        <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A variant caller wrote them, or I do not know</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1014,6 +1022,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer the question below; where you do not know, that a variant caller wrote them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answer the question on removals</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1023,6 +1035,10 @@ not by this study</source>
     </message>
     <message>
         <source>Answer this first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer this first; where you do not know, that a variant caller wrote them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4705,6 +4721,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make the table again from the genotypes, with its sites counted as a caller's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the table again with this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the table from the study's files again; tables of this version record missing calls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4829,10 +4853,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Missing calls cannot be filled with the panel's genotypes: such a file may list a site only because one participant carries the variant, and then every filled call of the site would appear with it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Do not use them to choose what is published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4842,6 +4862,10 @@ not by this study</source>
     </message>
     <message>
         <source>Missing calls: the counts are of people who have a call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing calls: whoever has no call at a SNP counts as having no copy of any allele but the reference.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5234,7 +5258,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No, this is the unfiltered array file</source>
+        <source>No, nothing was removed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7059,6 +7083,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Say that the study's genotypes are probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say where the sites come from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9240,6 +9268,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The sites count as a caller's: every allele but the reference is a copy, and whoever has no call at a place has none there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make sure that these are public figures, not the study's own.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9352,6 +9384,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study's sites count as a variant caller's: at each SNP of the list a person has the copies of alleles other than the reference that their own calls show, and nobody else's record changes that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The system library {library} is missing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9401,6 +9437,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that the sites of the study's file were fixed beforehand, as those of an array or an imputation panel are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9631,6 +9671,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were fixed beforehand, by an array or an imputation panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10128,6 +10172,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Use a larger panel, a more common causal SNP, or the engine panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a list that says it: a VCF or .pvar of sites, or a table with a column ref.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10644,11 +10692,23 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where a variant caller wrote the sites, no call counts as no copy; it cannot be filled with the panel's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where cases and controls differ in them, SNPs that mark the difference displace true ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where do the sites of this file come from?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where sites come from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10907,10 +10967,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Write a decimal number such as 1.75, or NA where it is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a missing value as NA. If -9 was measured, write -9.0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11391,11 +11447,11 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes</source>
+        <source>all autosomal SNPs of the study's file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all autosomal SNPs of the study's file</source>
+        <source>all autosomal SNPs of the study's file, without any filter computed from this study's genotypes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13112,6 +13168,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>not answered yet: were people or SNPs removed because of this study's genotypes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not answered yet: were the sites of the study's file fixed beforehand, or did a variant caller write them?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15497,6 +15557,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not have the SNP {snp} of the list at its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not hold {model} and {genotypes}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15522,6 +15586,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not say how common its genotypes are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say that its sites count as a caller's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15845,6 +15917,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is not sorted by position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not the file that the plan was made with: its SHA-256 differs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15941,6 +16017,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15962,10 +16042,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: -9 is in the trait's range, and files write it for a missing value too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16022,6 +16098,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: more than one column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: neither the list nor the plan's reference gives the position of the SNP {snp}, and such a study's own ids depend on who carries what.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
