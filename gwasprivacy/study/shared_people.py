@@ -13,12 +13,15 @@ import numpy.typing as npt
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.formats.called_study import calls_at
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
-from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
+from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, PeopleFile
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.identity import person_name
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.trait_study import TraitStudy
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -52,7 +55,7 @@ def people_in_panel(
     """
     if study.people is None:
         return np.zeros(0, dtype=bool)
-    own_file = open_people(files_of(study), cancel=cancel)
+    own_file = people_of(study, cancel)
     named = _named(study, panel)
     if own_file is None:
         return named
@@ -77,6 +80,11 @@ def people_in_panel(
         found |= _alike(mine, others[:, ::step], cancel) | (named & by_name)
         was_compared = True
     return found if was_compared else named
+
+
+def people_of(study: WithPeople, cancel: Cancel) -> GenotypeFile | None:
+    """The study's people one by one; None where its file has only counts."""
+    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), cancel=cancel)
 
 
 def _named(study: WithPeople, panel: PeopleFile) -> BoolArray:
@@ -226,13 +234,15 @@ def _tells_people_apart(copies: CodeArray) -> bool:
 
 
 def _own_calls(
-    study: WithPeople, file: PeopleFile, rows: IntArray, progress: Progress, cancel: Cancel
+    study: WithPeople, file: GenotypeFile, rows: IntArray, progress: Progress, cancel: Cancel
 ) -> tuple[IntArray, CodeArray]:
     """(``rows``, the calls there of the study's people, uint8 (n, n_people)): its file may hold more people than take part."""
     people = study.people
     column = {name: place for place, name in enumerate(zip(file.fid, file.iid, strict=True))}
     names = () if people is None else zip(people.fid, people.iid, strict=True)
     columns = np.array([column[name] for name in names], dtype=np.int64)
+    if isinstance(study, HeldStudy | TraitStudy) and study.is_called:
+        return rows, calls_at(file, study.variants.take(rows), columns, progress, cancel)
     wanted = set(rows.tolist())
     calls = [
         site.copies[columns]

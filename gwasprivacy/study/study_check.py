@@ -20,10 +20,9 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
-from gwasprivacy.study.formats.registry import open_people
-from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.shared_people import people_of
 from gwasprivacy.study.tables import IntArray, Variants
 from gwasprivacy.study.trait_study import TraitStudy
 
@@ -77,7 +76,7 @@ def check_study(
     people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
     found = [_missing_by_snp(missing, study.tells_missing)]
-    file = None if study.people is None else _people_of(study, cancel)
+    file = None if study.people is None else people_of(study, cancel)
     if file is not None and study.people is not None:
         rows = _public_rows(study.variants, len(study.people))
         n_autosomes = len({autosome(name) for name in study.variants.chrom[rows]})
@@ -85,10 +84,6 @@ def check_study(
         found += [_missing_by_person(codes), *_relatives(kinship(codes, progress, cancel), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
     return (*found, *_duplicates(study.variants), _build(study.variants))
-
-
-def _people_of(study: Study | TraitStudy, cancel: Cancel) -> PeopleFile | None:
-    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), cancel=cancel)
 
 
 def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
@@ -110,7 +105,7 @@ def _public_rows(variants: Variants, n_people: int) -> IntArray:
 def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
     """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
     assert study.people is not None
-    file = _people_of(study, cancel)
+    file = people_of(study, cancel)
     assert file is not None
     place = {name: at for at, name in enumerate(zip(file.fid, file.iid, strict=True))}
     here = np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)

@@ -28,7 +28,7 @@ from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
 from gwasprivacy.study.formats.called_study import count_at, families_of, listed_variants
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.opened_study import People
-from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile, SiteCalls
+from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
 from gwasprivacy.study.formats.plink1_people import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
 from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
@@ -155,7 +155,7 @@ class TraitStudy:
     variants: Variants
     people: People
     groups: TraitGroups
-    file: PeopleFile
+    file: GenotypeFile
     notes: tuple[str, ...] = ()
     strata: tuple[str, ...] = ()
     held: IntArray | None = None

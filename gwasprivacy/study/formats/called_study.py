@@ -21,8 +21,8 @@ from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import People, Study, require_both_groups
-from gwasprivacy.study.formats.people_file import GenotypeFile, SiteCalls
-from gwasprivacy.study.formats.several_files import SeveralFiles
+from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
+from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles, SeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import Tally, tally_of
 from gwasprivacy.study.people_lists import PeopleLists
@@ -86,6 +86,7 @@ def open_called(
         cells=cells.sizes.cells if cells.names else (),
         steps=tally.steps,
         is_called=True,
+        files=tuple(part.path for part in file.parts) if isinstance(file, PeopleOfSeveralFiles) else (),
     )
 
 
@@ -136,6 +137,19 @@ def count_at(
     for site in called_sites(file, places, probabilities=probabilities, progress=progress, cancel=cancel):
         counted[rows[place_of(site.chrom, site.pos)]] = tally.counts(tally.of(site))
     return counted
+
+
+def calls_at(
+    file: GenotypeFile, variants: Variants, people: npt.NDArray[np.int64], progress: Progress, cancel: Cancel
+) -> CodeArray:
+    """Copies of "not REF", uint8 (n_snps, n_people), of some ``people`` of a file, by their places in it."""
+    places = ListedPlaces(variants=variants)
+    codes = np.zeros((len(variants), len(people)), dtype=np.uint8)
+    rows = places.rows_by_place()
+    for site in called_sites(file, places, probabilities=False, progress=progress, cancel=cancel):
+        assert site.copies is not None
+        codes[rows[place_of(site.chrom, site.pos)]] = site.copies[people]
+    return codes
 
 
 def of_table(table: Study, places: ListedPlaces) -> HeldStudy:

@@ -26,7 +26,7 @@ class HeldStudy:
     ``strata``, ``cells``: the names of K ≥ 2 strata, and the cases and controls of the first, of the second, …; () without
     strata.  Calls have then 2K in place of 2.
 
-    ``is_called``: its sites were counted as a caller's (``called_places``).
+    ``is_called``: its sites were counted as a caller's (``called_places``).  ``files``: where it comes in several.
     """
 
     format_name: str
@@ -43,6 +43,7 @@ class HeldStudy:
     joined: Mapping[int, CountArray] = field(default_factory=dict)
     steps: int = 1
     is_called: bool = False
+    files: tuple[Path, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "calls", read_only(self.calls, np.int32 if self.steps == 1 else np.int64))

@@ -170,6 +170,8 @@ def joined_of(study: Study) -> Mapping[int, CountArray]:
 
 def files_of(study: WithPeople) -> Path | tuple[Path, ...]:
     """What to open to read the same study's people again."""
+    if isinstance(study, HeldStudy) and study.files:
+        return study.files
     return tuple(part.path for part in study.parts) if isinstance(study, SeveralFiles) else study.path
 
 

@@ -139,6 +139,7 @@ class SitesQuestion(QWidget):
 
     def refresh(self) -> None:
         """Show the plan as it is."""
-        facts, sites = self._runner.facts, self._document.plan.design.sites
-        self.setVisible(facts is not None and (facts.may_be_called or sites is not None))
-        self.answers.show_answer(sites, enabled=not self._runner.is_publishing)
+        facts, design = self._runner.facts, self._document.plan.design
+        is_asked = facts is not None and facts.may_be_called and not design.are_sites_said
+        self.setVisible(is_asked or design.sites is not None)
+        self.answers.show_answer(design.sites, enabled=not self._runner.is_publishing)
