@@ -47,7 +47,7 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import DESIGN, DESIGN_1, UNFILTERED_AUTOSOMES, FillRule, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import DESIGN, DESIGN_1, FillRule, GenotypeFilter, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -288,6 +288,10 @@ def plan_to_json(plan: Plan) -> dict[str, Any]:
     return plan.to_json()
 
 
+FORMER_ORIGIN = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+"""What plans of version 1, and reports of editions before the fourth, call the study's own autosomal SNPs."""
+
+
 def current(plan: Plan) -> Plan:
     """``plan`` as one of version 2, for editing and releasing; one of version 2 itself.
 
@@ -296,7 +300,7 @@ def current(plan: Plan) -> Plan:
     where a release needs one.
     """
     candidates = plan.design.candidates
-    if candidates.origin == UNFILTERED_AUTOSOMES:
+    if candidates.origin == FORMER_ORIGIN:
         candidates = replace(candidates, origin=None)
         plan = replace(plan, design=replace(plan.design, candidates=candidates))
     if plan.version == 2:

@@ -141,7 +141,7 @@ def test_every_answer_is_needed_and_can_be_given_to_the_release(
 def test_a_signed_report_without_sound_answers_is_not_valid(
     scene: Scene, imputation: Imputation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparation, "check_release", lambda plan: None)
+    monkeypatch.setattr(preparation, "check_release", lambda plan, **rest: None)
     plan = imputed(scene.plan, imputation)
     prepared = prepare_release(plan, scene.study, phenotype=scene.folder / "pheno.txt", name="small")
     made = publish(prepared, scene.ledger, scene.key, scene.out)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.trait import Trait
@@ -97,6 +97,7 @@ def test_probabilities_are_used_once_every_question_is_answered_soundly(
     assert soft is not None
     asked.choose(False)
     assert document.plan.design.dosages is None
+    press(tab.study_step.sites.answers.radios[Sites.FIXED])
     until(qtbot, lambda: runner.study_is_ready and runner.prepared is not soft)
     assert runner.prepared is not None
     assert not np.array_equal(runner.prepared.scores, soft.scores)
@@ -126,6 +127,7 @@ def test_a_trait_is_compared_by_probabilities_where_the_plan_says_so(
     assert runner.facts is not None
     assert CALLS_NOTE in runner.facts.notes
     press(tab.study_step.filters.answers[GenotypeFilter.NONE])
+    press(tab.study_step.sites.answers.radios[Sites.FIXED])
     until(qtbot, lambda: runner.study_is_ready)
     assert runner.prepared is not None
     hard = runner.prepared.scores

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import ARRAY_AUTOSOMES, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
@@ -103,7 +103,7 @@ def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
     assert runner.done is not None
     assert verify_report(runner.done.report_path, public).valid
     said = " ".join(runner.done.report.predicate["statements"])
-    assert ARRAY_AUTOSOMES in said
+    assert UNFILTERED_AUTOSOMES in said
     assert "People without a phenotype are removed, by their phenotype alone" in said
     assert str(N_WITHOUT) not in runner.done.report.predicate["plan"]["title"]
 
