@@ -1,6 +1,6 @@
 """A cold start of the window, offscreen: from the spawn of the process to the first paint, to a window that answers, to all tabs built.
 
-Each start is a process of its own, ``gwasprivacy gui`` or ``gwasprivacy gui --example``, with its own settings, and as an installed
+Each start is a process of its own, ``gwasprivacy gui`` or ``gwasprivacy gui --example``, which starts itself again isolated as the command does, with its own settings, and as an installed
 program has it, with the bytecode of its modules kept (a developer's environment may forbid that; the first start here, which makes
 it, is not counted).  The process is watched from inside: its modules are imported; the window's first paint; the first event after
 that (whatever is asked then is answered); the second and third tab are whole, which a thread and the window's pauses do meanwhile.
@@ -26,7 +26,11 @@ from pathlib import Path
 LIMIT = 2.0
 
 WINDOW = """
-import json, sys, time
+import sys
+from gwasprivacy.base.platforms import starting
+if not starting.is_safe():
+    sys.exit(starting.start_again())
+import json, time
 def own():
     return time.process_time()
 seen = {}
@@ -82,7 +86,6 @@ def start(code: str, options: list[str], folder: Path) -> dict[str, tuple[float,
     """Seconds by the clock since the spawn, and of the process's processor, at each moment."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment |= {
-        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),
         "QT_QPA_PLATFORM": "offscreen",
         "QT_LOGGING_RULES": "qt.qpa.*=false",
         "GWASPRIVACY_SETTINGS": str(folder / "settings" / "window.ini"),
@@ -90,7 +93,12 @@ def start(code: str, options: list[str], folder: Path) -> dict[str, tuple[float,
     }
     begun = time.time()
     done = subprocess.run(
-        [sys.executable, "-c", code, *options], env=environment, capture_output=True, text=True, check=True, timeout=300
+        [sys.executable, "-X", f"pycache_prefix={folder / 'bytecode'}", "-c", code, *options],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
     )
     seen = json.loads(done.stdout.splitlines()[-1])
     return {name: (clock - begun, own) for name, (clock, own) in seen.items()}

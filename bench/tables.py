@@ -75,7 +75,7 @@ def whole_process(command: Sequence[str]) -> tuple[float, float, float]:
 
 
 def commands(prefix: Path) -> dict[str, list[str]]:
-    ours = [sys.executable, "-m", "gwasprivacy.cli.main"]
+    ours = [sys.executable, "-I", "-m", "gwasprivacy"]
     out = str(prefix.with_name("out"))
     found = {
         "tables": [*ours, "tables", str(prefix), "--out", f"{out}.tables.tsv", "--force"],

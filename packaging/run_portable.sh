@@ -11,5 +11,5 @@ if [ "${1:-}" = short ]; then
         tests/release/test_engine.py tests/release/test_crash.py tests/cli/test_demo.py
 fi
 if [ $# -gt 0 ]; then exec "$python" -m pytest $hide "$@"; fi
-PYTHONPATH="tests/without_posix/site:$PWD" "$python" -m gwasprivacy.cli.main demo
+"$python" -c "from tests.without_posix.hiding import hide; hide(); from gwasprivacy.cli.main import main; raise SystemExit(main())" demo
 exec "$python" -m pytest -n "$(getconf _NPROCESSORS_ONLN)" --dist loadfile $hide tests

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,6 +70,23 @@ def every_phrase_can_be_translated(request: pytest.FixtureRequest, words_guard: 
     yield
     is_made_up = "made_up" in request.path.parts
     assert is_made_up or not words_guard.unknown, f"in no catalogue: {words_guard.unknown}"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ignored_signals_are_ignored_here_alone() -> Iterator[None]:
+    """In the background (``nohup``, a shell's ``&``) SIGHUP or SIGINT is ignored, and every process that a test starts would inherit that.
+
+    A function that does nothing ignores them as well here, and is inherited by no program.
+    """
+    names = [name for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
+    ignored = [
+        number for number in (getattr(signal, name) for name in names) if signal.getsignal(number) is signal.SIG_IGN
+    ]
+    for number in ignored:
+        signal.signal(number, lambda *_: None)
+    yield
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import Pipe, WorkerDied, packed_error
-from gwasprivacy.base.platforms.processes import stand_back
+from gwasprivacy.base.platforms.processes import stand_back, start_process
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import Cancel, CancelFlag, Progress
 
@@ -138,7 +138,7 @@ class EngineProcess:
         ours, theirs = context.Pipe()
         # Not a daemon, which could not have worker processes: it ends by itself when the pipe does.
         process = context.Process(target=_serve, args=(theirs, self.prepare), name="gwasprivacy-engines")
-        process.start()
+        start_process(process)
         theirs.close()
         self._process, self._pipe = process, ours
         atexit.unregister(self.close)

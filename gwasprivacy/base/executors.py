@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.platforms.processes import at_once, stand_back, usable_processors
+from gwasprivacy.base.platforms.processes import at_once, stand_back, start_process, usable_processors
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
@@ -170,7 +170,7 @@ class ProcessExecutor(NothingToClose):
         while len(self._workers) < count:
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(theirs,), daemon=True, name="gwasprivacy-worker")
-            process.start()
+            start_process(process)
             theirs.close()
             self._workers.append(_Worker(process, ours))
 

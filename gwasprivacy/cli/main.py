@@ -182,7 +182,3 @@ def _report_bug(name: str) -> int:
     where = write_crash_log(sys.exc_info())
     print(f"gwasprivacy {name}: an unexpected error, which is a bug; the log is {where}", file=sys.stderr)
     return 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

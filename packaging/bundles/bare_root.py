@@ -34,6 +34,12 @@ DISPLAY = 77
 EXAMPLE = "^Example study"
 """How the title of the example's window begins; its dash is read only where X knows the locale, so it is left out."""
 PASSPHRASE = "a passphrase of the trial only"
+PLANTED = "pickle socket numpy secrets multiprocessing sitecustomize usercustomize encodings os re gwasprivacy/__init__"
+PLANT = f"""mkdir -p /tmp/study/gwasprivacy; cd /tmp/study
+for each in {PLANTED}; do echo 'open("/tmp/study/ran", "a").write(__name__)' > $each.py; done
+export PYTHONPATH=: PYTHONHOME=/tmp/study
+"""
+"""A working folder full of Python files; whatever runs one of them leaves the file ``ran``."""
 
 
 class TrialFailed(Exception):
@@ -195,6 +201,9 @@ def read_only(root: Path, archive: Path, source: Source, work: Path) -> None:
         read_only=True,
     )
     expect(done, "the example to a verified report", "release.json")
+    workers = f"{program} audit --mechanism joint --epsilon 1 --draws 1000 --jobs 2"
+    done = inside(root, f"{PLANT}\n{workers}\ntest ! -e ran", user="user", read_only=True)
+    expect(done, "workers beside planted Python files", "joint")
     with virtual_display():
         shown = work / "bare-root-window.png"
         shown.unlink(missing_ok=True)
@@ -243,7 +252,9 @@ def inside_window(root: Path, program: str, picture: Path) -> str:
 
     looking = threading.Thread(target=close, daemon=True)
     looking.start()
-    done = inside(root, f"timeout 150 {program} gui --example", user="user", read_only=True, display=True)
+    done = inside(
+        root, f"{PLANT}\ntimeout 150 {program} gui --example\ntest ! -e ran", user="user", read_only=True, display=True
+    )
     looking.join(10)
     said = done.stdout + done.stderr
     if done.returncode:

@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 from bundles.archives import icon_files, pack, sum_of, write_sums
+from bundles.bare_root import PLANTED
 from bundles.icon import picture
 from bundles.licences import declared, normal, write_licences
 from bundles.sbom import Part, bill_of_materials
@@ -147,7 +148,14 @@ def try_it(folder: Path, place: Path) -> None:
     home.mkdir(parents=True)
     env = {"HOME": str(home), "XDG_DATA_HOME": "", "QT_QPA_PLATFORM": "offscreen", "GWASPRIVACY_PYTHON": sys.executable}
     run("sh", folder / "install.sh", "--to", place / "program", **env)
-    said = run(home / ".local/bin/gwasprivacy", "demo", "--out", place / "demo", **env)
+    study = place / "study"
+    study.mkdir()
+    for name in PLANTED.split():
+        (study / name).parent.mkdir(exist_ok=True)
+        (study / f"{name}.py").write_text("raise SystemExit('a planted file was run')")
+    program = home / ".local/bin/gwasprivacy"
+    run(program, "audit", "--mechanism", "joint", "--epsilon", "1", "--draws", "1000", "--jobs", "2", cwd=study, **env)
+    said = run(program, "demo", "--out", place / "demo", cwd=study, **env)
     report = Path(said.strip().splitlines()[-1])
     assert report.is_file(), report
     run(sys.executable, "-I", place / "program/install.py", "--uninstall", **env)

@@ -40,7 +40,7 @@ def wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
         f"{info}/licenses/LICENSE": f"The licence of {name}.\n",
     }
     if name == "gwasprivacy":
-        files[f"{info}/entry_points.txt"] = "[console_scripts]\ngwasprivacy = gwasprivacy.start:main\n"
+        files[f"{info}/entry_points.txt"] = "[console_scripts]\ngwasprivacy = gwasprivacy.__main__:main\n"
     record = [f"{info}/RECORD,,"]
     with zipfile.ZipFile(path, "w") as archive:
         for each, text in files.items():
@@ -89,7 +89,10 @@ def make_bundle(folder: Path, version: str = "1.0", start: str = "") -> Path:
     shutil.copy(pip_wheel(), folder / "pip")
     code = f"import made_dependency\n\ndef main():\n    {start or 'pass'}\n    print('gwasprivacy {version}', made_dependency.WORD)\n"
     own = wheel(
-        folder / "wheels", "gwasprivacy", version, {"gwasprivacy/__init__.py": "", "gwasprivacy/start.py": code}
+        folder / "wheels",
+        "gwasprivacy",
+        version,
+        {"gwasprivacy/__init__.py": "", "gwasprivacy/__main__.py": code + "\nif __name__ == '__main__':\n    main()\n"},
     )
     other = wheel(folder / "wheels", "made_dependency", "2.0", {"made_dependency.py": "WORD = 'with its dependency'\n"})
     (folder / "locked.txt").write_text(

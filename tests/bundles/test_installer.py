@@ -89,8 +89,6 @@ def test_a_bundle_installs_and_uninstalls_from_its_own_files(tmp_path: Path) -> 
         "PYTHONPATH": "x",
     }
 
-    plain = {name: value for name, value in env.items() if name != "PYTHONPATH"}
-
     def install(bundle: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             ["sh", str(bundle / "install.sh"), *arguments], env=env, capture_output=True, text=True, check=False
@@ -101,7 +99,15 @@ def test_a_bundle_installs_and_uninstalls_from_its_own_files(tmp_path: Path) -> 
     assert (done.returncode, done.stderr) == (0, "")
     command = home / ".local/bin/gwasprivacy"
     assert f"Start it with {to / 'bin/gwasprivacy'}" in done.stdout
-    assert subprocess.check_output([command], env=plain, text=True) == "gwasprivacy 1.0 with its dependency\n"
+    planted = tmp_path / "study"
+    planted.mkdir()
+    for name in ("made_dependency", "gwasprivacy", "sitecustomize", "re"):
+        (planted / f"{name}.py").write_text("raise SystemExit('planted')")
+    surroundings = {**env, "PYTHONPATH": f"{planted}:"}
+    assert (
+        subprocess.check_output([command], env=surroundings, cwd=planted, text=True)
+        == "gwasprivacy 1.0 with its dependency\n"
+    )
     assert f'Exec="{to}/bin/gwasprivacy" gui %f' in (home / ".local/share/applications/gwasprivacy.desktop").read_text()
 
     mine = home / ".local/share/applications/gwasprivacy.desktop"
@@ -146,7 +152,7 @@ def test_on_windows_it_makes_a_start_menu_entry_and_a_type_of_file_and_removes_t
         r"HKCU\Software\Classes\.gwasplan",
         r"HKCU\Software\Classes\gwasprivacy.plan",
     ]
-    assert keys[-1][5] == f'"{to / "Scripts/pythonw.exe"}" -m gwasprivacy.cli.main gui "%1"'
+    assert keys[-1][5] == f'"{to / "Scripts/pythonw.exe"}" -I -m gwasprivacy gui "%1"'
     machine.ran.clear()
     assert told(to, machine, "--uninstall")[0] == 0
     assert [words[:3] for words, _ in machine.ran] == [["reg.exe", "delete", words[2]] for words in keys[:2]]
@@ -171,6 +177,14 @@ def test_on_macos_it_makes_an_application_that_opens_plans_and_removes_it(
     to = machine.home / "Library/Application Support/gwasprivacy-program"
     assert told(to, machine, "--uninstall")[0] == 0
     assert everything(machine.home / "Applications") == []
+
+
+def test_windows_own_programs_are_never_taken_from_the_working_folder(tmp_path: Path) -> None:
+    machine = Double(tmp_path, "windows", SystemRoot="/Windows")
+    assert machine.place_of("reg.exe") == "/Windows/System32/reg.exe"
+    assert machine.place_of("powershell.exe") == "/Windows/System32/WindowsPowerShell/v1.0/powershell.exe"
+    text = (INSTALLER / "install.py").read_text("utf-8")
+    assert set(re.findall(r'"([a-z]+\.exe)"', text)) == {"reg.exe", "powershell.exe"}
 
 
 def test_for_everyone_it_goes_where_all_users_look(tmp_path: Path) -> None:

@@ -168,12 +168,13 @@ def test_a_release_goes_on_when_its_terminal_is_closed(room: Room) -> None:
     assert room.left_behind() == []
 
 
-def test_what_whoever_started_it_lets_it_ignore_stays_ignored(room: Room) -> None:
-    """``nohup``."""
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT], ids=lambda number: signal.Signals(number).name)
+def test_what_whoever_started_it_lets_it_ignore_stays_ignored(room: Room, number: int) -> None:
+    """``nohup``, and a shell's ``&``: Ctrl-C is for what runs in the foreground."""
 
     def do() -> int:
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)
-        asking("before the debit", once(signal.SIGHUP))
+        signal.signal(number, signal.SIG_IGN)
+        asking("before the debit", once(number))
         sys.argv = ["gwasprivacy", *room.words()]
         return cli_main.main()
 

@@ -29,6 +29,7 @@ from gwasprivacy.association.significance_distance.inward import inward
 from gwasprivacy.association.significance_distance.outward import outward
 from gwasprivacy.association.significance_distance.sides import copy_into
 from gwasprivacy.association.significance_distance.ties import side
+from gwasprivacy.base.platforms.starting import numba_without_settings
 
 _SOURCES = (
     distance_sides,
@@ -118,8 +119,7 @@ def _stamp() -> int:
 @functools.cache
 def compiled() -> Callable[..., None]:
     """:func:`score_rows` as machine code.  Seconds to make, then kept on the disk; where that is impossible (a read-only installation without a home), it is made anew in every process."""
-    import numba
-
+    numba: Any = numba_without_settings()
     names = _namespace(numba.njit(nogil=True))
     stamped = _stamped(_stamp())
     entry = types.FunctionType(stamped.__code__, names, "score_many", None, stamped.__closure__)

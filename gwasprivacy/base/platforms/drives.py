@@ -18,6 +18,7 @@ from pathlib import Path
 
 from gwasprivacy.base.platforms.durability import remove_held
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
+from gwasprivacy.base.platforms.processes import start_process
 from gwasprivacy.base.platforms.system import IS_WINDOWS, flags, optional_module
 
 _FCNTL = optional_module("fcntl")
@@ -164,7 +165,7 @@ def _another_gets_it(probe: Path) -> bool:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_answer, args=(theirs, probe), daemon=True, name="gwasprivacy-lock")
-    process.start()
+    start_process(process)
     theirs.close()
     try:
         return bool(ours.recv()) if ours.poll(_PROBE_SECONDS) else True

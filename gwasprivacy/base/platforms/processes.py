@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+import threading
+from typing import TYPE_CHECKING
 
 from gwasprivacy.base.platforms.system import IS_WINDOWS
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
 
 NICENESS = 10
 """Of work in the background, on systems that count in niceness (0: as others, 19: the very last)."""
 _MOST_ON_WINDOWS = 60
+_starting = threading.Lock()
 
 
 def usable_processors() -> int:
@@ -32,6 +38,23 @@ def background_processors() -> int:
 def at_once(jobs: int) -> int:
     """How many of ``jobs`` worker processes may run at the same time: Windows waits for no more than 63 of them."""
     return min(jobs, _MOST_ON_WINDOWS) if IS_WINDOWS else jobs
+
+
+def start_process(process: SpawnProcess) -> None:
+    """Start a worker that looks for modules where this process does, and not in the working folder, which Python would look in first.
+
+    A script or notebook that uses this package may run without ``-P``; its own environment is left as it was.
+    """
+    with _starting:
+        before = os.environ.get("PYTHONSAFEPATH")
+        os.environ["PYTHONSAFEPATH"] = "1"
+        try:
+            process.start()
+        finally:
+            if before is None:
+                del os.environ["PYTHONSAFEPATH"]
+            else:
+                os.environ["PYTHONSAFEPATH"] = before
 
 
 def stand_back() -> None:

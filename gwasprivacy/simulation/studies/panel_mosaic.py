@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.platforms.starting import numba_without_settings
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
@@ -184,8 +185,7 @@ class _Kernels:
 
 @functools.cache
 def _kernels() -> _Kernels:
-    import numba
-
+    numba: Any = numba_without_settings()
     sources = (_count_pairs, _count_singles, _count_repeated, _spell, _place)
     try:
         return _Kernels(*(numba.njit(cache=True, nogil=True)(source) for source in sources))

@@ -55,12 +55,21 @@ class Machine:
     def free_bytes(self, folder):
         return shutil.disk_usage(str(folder)).free
 
+    def place_of(self, name):
+        """Of Windows's own programs, where they are: by its name alone, one in the working folder would be run."""
+        folders = {"reg.exe": "", "powershell.exe": "WindowsPowerShell/v1.0"}
+        return str(Path(self.env["SystemRoot"], "System32", folders[name], name)) if name in folders else name
+
     def run(self, command, **env):
         """Run a program whose output is only shown where it fails.  CalledProcessError, or OSError where there is none."""
         clean = {k: v for k, v in self.env.items() if not k.startswith(("PIP_", "PYTHON", "VIRTUAL_ENV"))}
         clean.update({"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INPUT": "1"}, **env)
         done = subprocess.run(
-            [str(part) for part in command], env=clean, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=True
+            [self.place_of(str(command[0])), *(str(part) for part in command[1:])],
+            env=clean,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=True,
         )
         return done.stdout.decode("utf-8", "replace")
 
@@ -306,6 +315,12 @@ def install(bundle, to, machine, everyone=False, desktop=True, say=print):
         ]
         machine.run([*pip, "--no-index", "--no-deps", "--require-hashes", "--only-binary", ":all:", "--find-links", bundle.folder / "wheels",
                      "-r", bundle.folder / "requirements.txt"])  # fmt: skip
+        if machine.system != "windows":
+            # In place of pip's: isolated from the start, so that nothing in the working folder or of PYTHONPATH is run.
+            line = '#!/bin/sh\nexec {} -I -m gwasprivacy "$@"\n'.format(shell_word(program(to, machine, "python")))
+            program(to, machine).parent.mkdir(exist_ok=True)
+            program(to, machine).write_text(line, "utf-8")
+            program(to, machine).chmod(0o755)
         told = machine.run([program(to, machine), "--version"]).strip()
         for name in ("install.py", "bundle.json", "LICENSE", "sbom.cdx.json"):
             if (bundle.folder / name).is_file():
@@ -438,9 +453,7 @@ def shortcuts(bundle, to, machine, everyone):
         app = (Path("/Applications") if everyone else machine.home / "Applications") / "gwasprivacy.app/Contents"
         put(app / "Info.plist", plistlib.dumps(info_plist(bundle.version)), own_folder=2)
         put(app / "Resources/gwasprivacy.icns", (files / "gwasprivacy.icns").read_bytes(), own_folder=3)
-        line = '#!/bin/sh\nexec {} -m gwasprivacy.cli.main gui "$@"\n'.format(
-            shell_word(program(to, machine, "python"))
-        )
+        line = '#!/bin/sh\nexec {} gui "$@"\n'.format(shell_word(program(to, machine)))
         put(app / "MacOS/gwasprivacy", line.encode("utf-8"), 0o755, own_folder=3)
         put((Path("/usr/local/bin") if everyone else machine.home / ".local/bin") / "gwasprivacy", program(to, machine))
     elif machine.system == "windows":
@@ -448,11 +461,11 @@ def shortcuts(bundle, to, machine, everyone):
         link = start_menu(machine, everyone) / "gwasprivacy.lnk"
         quiet = program(to, machine, "pythonw")
         step("powershell.exe", "-NoProfile", "-NonInteractive", "-Command", _LINK, GWASPRIVACY_LINK=str(link), GWASPRIVACY_TARGET=str(quiet),
-             GWASPRIVACY_WORDS="-m gwasprivacy.cli.main gui", GWASPRIVACY_ICON=str(to / "gwasprivacy.ico"))  # fmt: skip
+             GWASPRIVACY_WORDS="-I -m gwasprivacy gui", GWASPRIVACY_ICON=str(to / "gwasprivacy.ico"))  # fmt: skip
         if link.exists():
             made.append({"path": str(link), "mark": mark_of(link), "own_folder": 0})
         root = registry(everyone)
-        command = f'"{quiet}" -m gwasprivacy.cli.main gui "%1"'
+        command = f'"{quiet}" -I -m gwasprivacy gui "%1"'
         for key, value in ((root + r"\.gwasplan", "gwasprivacy.plan"), (root + r"\gwasprivacy.plan", "Plan of a private release"),
                            (root + r"\gwasprivacy.plan\DefaultIcon", str(to / "gwasprivacy.ico")),
                            (root + r"\gwasprivacy.plan\shell\open\command", command)):  # fmt: skip
