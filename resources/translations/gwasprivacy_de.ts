@@ -693,7 +693,7 @@
     </message>
     <message>
         <source>A variant caller wrote them, or I do not know</source>
-        <translation>Ein Variantenaufruf hat sie geschrieben, oder ich weiß es nicht</translation>
+        <translation>Variantenaufruf, oder ich weiß es nicht</translation>
     </message>
     <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
@@ -3023,6 +3023,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>First list the SNPs by id. They must not be chosen using this study’s data.</source>
         <translation>Führen Sie zuerst die SNPs mit ihren Kennungen auf. Sie dürfen nicht anhand der Daten dieser Studie gewählt sein.</translation>
+    </message>
+    <message>
+        <source>Fixed beforehand, by an array or a panel</source>
+        <translation>Vorab festgelegt, durch Array oder Panel</translation>
     </message>
     <message>
         <source>Flip the loadings to the study's strand, or remove this SNP from them.</source>
@@ -9674,10 +9678,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
         <translation>Sie geben ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
-    </message>
-    <message>
-        <source>They were fixed beforehand, by an array or an imputation panel</source>
-        <translation>Sie waren vorab festgelegt, durch ein Array oder ein Imputationspanel</translation>
     </message>
     <message>
         <source>Think of 100 participants of whom such an attacker considers a value of the trait {prior} likely: about {before} of them have it. {whatever}, the attacker’s certainty about such a person can reach {most} at most: of 100 people thought that likely, about {after} have it.</source>

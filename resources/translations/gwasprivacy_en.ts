@@ -3024,6 +3024,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fixed beforehand, by an array or a panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Flip the loadings to the study's strand, or remove this SNP from them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9671,10 +9675,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>They spend ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They were fixed beforehand, by an array or an imputation panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

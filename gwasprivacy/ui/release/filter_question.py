@@ -31,7 +31,7 @@ ANSWERS: Mapping[StrEnum, str] = {
 
 SITES_QUESTION = mark("Where do the sites of this file come from?")
 SITES_ANSWERS: Mapping[StrEnum, str] = {
-    Sites.FIXED: mark("They were fixed beforehand, by an array or an imputation panel"),
+    Sites.FIXED: mark("Fixed beforehand, by an array or a panel"),
     Sites.CALLED: mark("A variant caller wrote them, or I do not know"),
 }
 

@@ -25,6 +25,9 @@ class Answers(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setProperty("helpTopic", topic)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)  # its question may need two lines
+        self.setSizePolicy(policy)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
