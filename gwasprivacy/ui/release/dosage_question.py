@@ -27,11 +27,13 @@ QUESTIONS: Mapping[str, str] = {
 
 
 class _TwoAnswers(QWidget):
-    """A question with two radio buttons; None chosen before somebody answers."""
+    """A question with two radio buttons, beside it or ``below``; None chosen before somebody answers."""
 
-    def __init__(self, question: str, answers: tuple[str, str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, question: str, answers: tuple[str, str], *, below: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
+        row = QVBoxLayout(self) if below else QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label(question), 1)
         self._group = QButtonGroup(self)
@@ -63,7 +65,9 @@ class DosageQuestion(QWidget):
         layout.setSpacing(GRID // 2)
         row = QHBoxLayout()
         self.use = _TwoAnswers(
-            say("This file may contain genotype probabilities."), (say("Use hard calls"), say("Use probabilities"))
+            say("This file may contain genotype probabilities."),
+            (say("Use hard calls"), say("Use probabilities")),
+            below=True,
         )
         for answer, radio in self.use.radios.items():
             radio.clicked.connect(lambda _checked=False, answer=answer: self.choose(answer))
