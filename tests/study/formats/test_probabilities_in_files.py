@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.vcf_probabilities import numbers
 from gwasprivacy.study.probabilities import STEPS
 from tests.study.formats.test_vcf import write_vcf
 from tests.study.make_plink import make_plink
@@ -186,3 +187,14 @@ def test_a_pgen_gives_its_dosages(tmp_path: Path) -> None:
         [[0, 1250, 750, 0], [1000, 0, 1000, 0]],
     ]
     assert study.count_calls(np.array([1])).tolist() == study.count_calls().tolist()[1:]
+
+
+@pytest.mark.parametrize("odd", [b"nan", b".", b"-1-", b"", b"1e", b"0x1", b"1_0", b"inf", b"2.0"])
+def test_one_persons_odd_text_leaves_everybody_else_s_as_it_was(odd: bytes) -> None:
+    """Numbers are read by one grammar, however many digits of an exponent somebody writes."""
+    others = [b"2.000000e+0000", b"+.5", b"1.E0", b"1e-9999", b"0.3333333333333333333333"]
+    alone = numbers(others, 1)
+    assert np.isfinite(alone).all()
+    together = numbers([odd, *others], 1)
+    assert np.array_equal(together[1:], alone)
+    assert np.isnan(together[0, 0]) == (odd != b"2.0")
