@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms.durability import sync_handle, sync_names
-from gwasprivacy.base.platforms.names import give_name, refused_here
+from gwasprivacy.base.platforms.durability import sync_names
+from gwasprivacy.base.platforms.held_files import HeldFile
+from gwasprivacy.base.platforms.names import give_name, refused_here, take_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
 from gwasprivacy.base.quantities import quoted
@@ -52,13 +53,14 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     its share.  Raises InvalidInput.
     """
     check_target(path, force=force)
-    temporary = _temporary_name(path)  # known before it exists: a signal may come at any moment
+    new = HeldFile(_temporary_name(path))  # known before it exists: a signal may come at any moment
     try:
-        _write_temporary(temporary, data, mode)
+        new.make(mode)
+        new.write(_as_bytes(data))
         if force:
-            temporary.replace(path)
+            take_name(new, path)
         else:
-            give_name(temporary, path)
+            give_name(new, path)
         sync_names([path])
     except FileExistsError:
         raise InvalidInput(
@@ -67,7 +69,7 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
-        temporary.unlink(missing_ok=True)
+        new.remove()
 
 
 def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: int = 0o666) -> None:
@@ -78,19 +80,20 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
     """
     for path in files:
         check_target(path, force=force)
-    waiting: dict[Path, Path] = {}
+    waiting: dict[Path, HeldFile] = {}
     placed: list[Path] = []
     done = False
     now = next(iter(files), Path())
     try:
         for now, data in files.items():
-            waiting[now] = _temporary_name(now)
-            _write_temporary(waiting[now], data, mode)
-        for now, temporary in waiting.items():
+            waiting[now] = HeldFile(_temporary_name(now))
+            waiting[now].make(mode)
+            waiting[now].write(_as_bytes(data))
+        for now, new in waiting.items():
             if force and now.exists():
-                temporary.replace(now)
+                take_name(new, now)
             else:
-                give_name(temporary, now)
+                give_name(new, now)
                 placed.append(now)
         sync_names(files)
         done = True
@@ -103,8 +106,8 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
     finally:
         for path in [] if done else placed:
             path.unlink(missing_ok=True)
-        for temporary in waiting.values():
-            temporary.unlink(missing_ok=True)
+        for new in waiting.values():
+            new.remove()
 
 
 def _temporary_name(path: Path) -> Path:
@@ -112,15 +115,8 @@ def _temporary_name(path: Path) -> Path:
     return path.with_name(f".{os.urandom(8).hex()}.partial")
 
 
-def _write_temporary(name: Path, data: bytes | str | Iterator[bytes], mode: int) -> None:
-    """``data`` in the new file ``name``, on the disk.  Whoever calls this removes it, also where it fails."""
-    with os.fdopen(create_new(name, mode), "wb") as file:
-        if isinstance(data, bytes | str):
-            file.write(data.encode() if isinstance(data, str) else data)
-        else:
-            file.writelines(data)
-        file.flush()
-        sync_handle(file.fileno())
+def _as_bytes(data: bytes | str | Iterator[bytes]) -> bytes | Iterator[bytes]:
+    return data.encode() if isinstance(data, str) else data
 
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:

@@ -15,14 +15,15 @@ import tempfile
 from pathlib import Path
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
 
 
-def claim_file(folder: Path, name: str) -> tuple[int, Path]:
-    """A new, empty, locked file for the report ``name``: (descriptor, path); closing the descriptor frees the lock.
+def claim_file(folder: Path, name: str) -> HeldFile:
+    """A new, empty, locked file for the report ``name``; letting it go frees the lock.
 
     Raises OSError.
     """
@@ -31,7 +32,7 @@ def claim_file(folder: Path, name: str) -> tuple[int, Path]:
         with contextlib.suppress(OSError):  # a file system without locks: nobody removes the file then
             lock(handle)
         if os.fstat(handle).st_nlink:
-            return handle, Path(text)
+            return HeldFile(Path(text), handle)
         os.close(handle)  # somebody took it for a leftover before it was locked
 
 

@@ -13740,6 +13740,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>kleinste Effektstärke</translation>
     </message>
     <message>
+        <source>somebody put another file in its place while it was written</source>
+        <translation>jemand hat beim Schreiben eine andere Datei an ihre Stelle gelegt</translation>
+    </message>
+    <message>
         <source>someone for whom membership is a coin flip</source>
         <translation>jemanden, für den die Mitgliedschaft ein Münzwurf ist</translation>
     </message>

@@ -13738,6 +13738,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>somebody put another file in its place while it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>someone for whom membership is a coin flip</source>
         <translation type="unfinished"></translation>
     </message>
