@@ -332,7 +332,10 @@ class Remedy(Enum):
         "officer.")
     CHOOSE_LONGER_PASSPHRASE = "Choose a longer one: four unrelated words are easy to remember."
     RESTORE_TRUST_LIST = "Restore it from a backup, or remove it and add the keys again."
-    CLOSE_TRUST_LIST = "Check the keys in it, then remove that permission (chmod o-w)."
+    CLOSE_TRUST_LIST = "Check the keys in the list, then make sure that only you can change {place} (chmod o-w)."
+    ADMINISTRATOR_CLOSES_TRUST_LIST = (
+        "Ask the administrator of this machine to check the keys in the list and to take over {place}."
+    )
     NAME_KEY_OTHERWISE = "Use another name, or remove the other key from the list first."
     GIVE_REPORTS = "Reports end in .release.json or .planning.json."
     KNOWN_KEYS = "In your list are: {known}."

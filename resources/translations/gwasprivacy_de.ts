@@ -1051,10 +1051,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mit dem öffentlichen Schlüssel kann jede und jeder den Bericht prüfen, ohne die Studie. Drücken Sie „Prüfen“.</translation>
     </message>
     <message>
-        <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
-        <translation>Auf diesem Rechner kann jeder in {path} schreiben, daher wird keinem Schlüssel darin vertraut.</translation>
-    </message>
-    <message>
         <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
         <translation>Wer an mehreren Studien teilgenommen hat, verliert Privatheit an jede: Die ε aller addieren sich.</translation>
     </message>
@@ -1117,6 +1113,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Ask for permission to read it.</source>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
+    </message>
+    <message>
+        <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
+        <translation>Bitten Sie die Administration dieses Rechners, die Schlüssel in der Liste zu prüfen und {place} zu übernehmen.</translation>
     </message>
     <message>
         <source>Ask the signer for it.</source>
@@ -1535,8 +1535,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Prüfen Sie den Datenträger oder das Netzlaufwerk.</translation>
     </message>
     <message>
-        <source>Check the keys in it, then remove that permission (chmod o-w).</source>
-        <translation>Prüfen Sie die Schlüssel darin, und entziehen Sie dann dieses Zugriffsrecht (chmod o-w).</translation>
+        <source>Check the keys in the list, then make sure that only you can change {place} (chmod o-w).</source>
+        <translation>Prüfen Sie die Schlüssel in der Liste, und sorgen Sie dann dafür, dass nur Sie {place} ändern können (chmod o-w).</translation>
     </message>
     <message>
         <source>Check the name and its permissions.</source>
@@ -16413,6 +16413,14 @@ Quelle: {source}</translation>
     <message>
         <source>{people}; {pair} is as good</source>
         <translation>{people}; {pair} ist ebenso gut</translation>
+    </message>
+    <message>
+        <source>{place} can be changed by others on this computer, so no key in {path} is trusted.</source>
+        <translation>{place} können auf diesem Rechner auch andere ändern, daher wird keinem Schlüssel in {path} vertraut.</translation>
+    </message>
+    <message>
+        <source>{place} can be changed by people who are no administrators, so no key in {path} is trusted.</source>
+        <translation>{place} können Personen ändern, die den Rechner nicht verwalten, daher wird keinem Schlüssel in {path} vertraut.</translation>
     </message>
     <message>
         <source>{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.</source>

@@ -1050,10 +1050,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1115,6 +1111,10 @@ not by this study</source>
     </message>
     <message>
         <source>Ask for permission to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1534,7 +1534,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the keys in it, then remove that permission (chmod o-w).</source>
+        <source>Check the keys in the list, then make sure that only you can change {place} (chmod o-w).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16406,6 +16406,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{people}; {pair} is as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can be changed by others on this computer, so no key in {path} is trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can be changed by people who are no administrators, so no key in {path} is trusted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
