@@ -19,8 +19,15 @@ from gwasprivacy.base.system_reasons import reason_of
 
 def check_target(path: Path, *, force: bool) -> None:
     """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, has no folder to lie in, or a name that this system
-    takes for something else."""
+    takes for something else or no disk takes."""
     check_name(path)
+    try:
+        _check_place(path, force=force)
+    except OSError as error:
+        raise _not_written(path, error) from None
+
+
+def _check_place(path: Path, *, force: bool) -> None:
     if path.is_dir():
         raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
     if not force and (path.exists() or path.is_symlink()):

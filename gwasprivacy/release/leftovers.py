@@ -17,6 +17,7 @@ from pathlib import Path
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
@@ -70,7 +71,7 @@ def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path)
         number=release.number,
         study=account.study,
     )
-    if (folder / report_name(release.report)).exists():
+    if lies_at(folder / report_name(release.report)):
         then = say("It was a second name of the signed report and is removed; the report is valid and stays.")
     else:
         then = say("It was never published, so it is removed unread; what was spent stays spent.")

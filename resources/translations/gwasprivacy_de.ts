@@ -8242,6 +8242,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Ordner {folder} kann nicht angelegt werden: {reason}.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read: {reason}.</source>
+        <translation>Der Ordner {folder} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist.</source>
         <translation>Den Ordner {folder} gibt es nicht.</translation>
     </message>

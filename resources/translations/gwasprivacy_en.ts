@@ -8240,6 +8240,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -19,6 +20,28 @@ _ALWAYS = ("O_BINARY", "O_NOINHERIT", "O_CLOEXEC")
 def is_ordinary(mode: int) -> bool:
     """Whether a file's mode is that of an ordinary file: no folder, pipe, device or socket."""
     return stat.S_ISREG(mode)
+
+
+def lies_at(path: Path) -> bool:
+    """Whether anything lies at ``path``, a link that leads nowhere too; also where that cannot be seen, so that reading says why.
+
+    Names may come from anybody's file: at one that no disk takes nothing lies.
+    """
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError as error:
+        return error.errno not in (errno.ENAMETOOLONG, errno.EINVAL)
+    return True
+
+
+def is_file_at(path: Path) -> bool:
+    """Whether ``path`` leads to an ordinary file, whatever its name is."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def open_to_read(path: Path) -> tuple[int | None, int]:

@@ -12,6 +12,7 @@ from gwasprivacy.release.keys.trust_list import add_trusted_key, trusted_keys
 from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.release.scene import Scene, set_up
+from tests.release.together.test_hostile_folder import signed
 from tests.release.together.test_together import release
 from tests.ui.conftest import Answers
 
@@ -38,6 +39,25 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
 
 def first(scene: Scene) -> Path:
     return scene.out / "small-1.release.json"
+
+
+def test_a_folder_with_hostile_reports_shows_each_with_what_became_of_it(
+    qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
+) -> None:
+    folder = tmp_path / "given"
+    folder.mkdir()
+    (folder / "a.release.json").write_bytes(signed(scene, "a" * 248 + "-1"))
+    (folder / "m.release.json").write_bytes(first(scene).read_bytes())
+    (folder / "n.release.json").symlink_to(tmp_path / "nowhere")
+    (folder / "o.release.json").mkdir()
+    page.take([folder, scene.public_key_path])
+    qtbot.waitUntil(lambda: page.several.found is not None)
+    assert page.several.found is not None
+    assert [each.is_valid for each in page.several.found.files] == [True, True, False, False]
+    assert page.heading.text() == "Do not rely on these reports."
+    page.take([folder / "a.release.json"])
+    qtbot.waitUntil(lambda: page.verification is not None)
+    assert page.heading.text() == "Genuine and consistent."
 
 
 def test_a_trusted_key_needs_no_file_and_its_owner_is_named(qtbot: QtBot, page: VerifyPage, scene: Scene) -> None:
