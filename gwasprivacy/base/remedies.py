@@ -54,11 +54,14 @@ class Remedy(Enum):
 
     # The machine
     GIVE_AT_LEAST = "Give at least {least}."
-    SCHEDULER_ADDRESS = "It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine."
+    SCHEDULER_ADDRESS = "It looks like tls://host:8786."
     TLS_ADDRESS = "Give the tls:// address, or leave the certificates out."
     GIVE_CERTIFICATES = "Give all three as PEM files, or name them in Dask's configuration."
     KEY_WITHOUT_PASSPHRASE = "Use a key file without a passphrase that only you can read."
     SECURE_CLUSTER = "Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this."
+    SECURE_CLUSTER_HERE = (
+        "Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this."
+    )
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again."

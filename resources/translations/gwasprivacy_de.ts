@@ -1055,6 +1055,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wer an mehreren Studien teilgenommen hat, verliert Privatheit an jede: Die ε aller addieren sich.</translation>
     </message>
     <message>
+        <source>Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, and could change the answers and so run programs as you.</source>
+        <translation>Hinter {address} kann jeder stehen, der auf diesem Rechner ein Konto hat. Ohne TLS bekäme er: {what}. Er könnte die Antworten ändern und so in Ihrem Namen Programme ausführen.</translation>
+    </message>
+    <message>
         <source>Anyone with the key and its passphrase can sign in your name.</source>
         <translation>Wer den Schlüssel und seine Passphrase hat, kann in Ihrem Namen signieren.</translation>
     </message>
@@ -3899,10 +3903,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It does not name this policy.</source>
-        <translation>Er nennt diese Richtlinie nicht.</translation>
-    </message>
-    <message>
         <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
         <translation>Er nennt nicht, was ein Mitgliedschaftstest erreichen kann, obwohl sein Plan eine Art von Verlust nennt.</translation>
     </message>
@@ -4026,8 +4026,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Es ist die Zahl der Personen in der Gruppe.</translation>
     </message>
     <message>
-        <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
-        <translation>Sie sieht aus wie tls://host:8786 oder auf diesem Rechner tcp://127.0.0.1:8786.</translation>
+        <source>It looks like tls://host:8786.</source>
+        <translation>Sie sieht aus wie tls://host:8786.</translation>
     </message>
     <message>
         <source>It matches this computer’s record of its last debit.</source>
@@ -4040,6 +4040,18 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It names a SNP twice.</source>
         <translation>Er nennt einen SNP zweimal.</translation>
+    </message>
+    <message>
+        <source>It names another policy, not this one.</source>
+        <translation>Er nennt eine andere Richtlinie, nicht diese.</translation>
+    </message>
+    <message>
+        <source>It names no policy of a site, so nothing shows that a site’s rules were kept.</source>
+        <translation>Er nennt keine Richtlinie einer Einrichtung, daher zeigt nichts, dass Regeln einer Einrichtung eingehalten wurden.</translation>
+    </message>
+    <message>
+        <source>It names no policy: this one was not in force where it was made.</source>
+        <translation>Er nennt keine Richtlinie: Diese galt dort nicht, wo er erstellt wurde.</translation>
     </message>
     <message>
         <source>It names the ethics approval {number}.</source>
@@ -10181,6 +10193,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Verwenden Sie ihre Namen als Zuordnungen: {known}. Oder erstellen Sie einen neuen Plan, bevor Sie ein Ergebnis ansehen.</translation>
     </message>
     <message>
+        <source>Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this.</source>
+        <translation>Verwenden Sie die tls://-Adresse mit Zertifikaten. Kann sich hier sonst niemand anmelden, bestätigen Sie, dass Sie dies hinnehmen.</translation>
+    </message>
+    <message>
         <source>Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this.</source>
         <translation>Verwenden Sie die tls://-Adresse mit Zertifikaten. Gehört das Netz Ihnen allein, bestätigen Sie, dass Sie das hinnehmen.</translation>
     </message>
@@ -10868,6 +10884,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
         <translation>Ohne TLS geht unverschlüsselt über das Netz zu {address}: {what}.</translation>
+    </message>
+    <message>
+        <source>Without TLS, {what} go to whoever on this machine is behind {address}.</source>
+        <translation>Ohne TLS geht an jeden, der auf diesem Rechner hinter {address} steht: {what}.</translation>
     </message>
     <message numerus="yes">
         <source>Without a file, the {n} trusted keys are used.</source>
@@ -12906,6 +12926,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>names a group twice.</source>
         <translation>nennt eine Gruppe zweimal.</translation>
+    </message>
+    <message>
+        <source>names no policy</source>
+        <translation>nennt keine Richtlinie</translation>
     </message>
     <message>
         <source>nearly every SNP would be significant.</source>
@@ -15221,6 +15245,13 @@ Quelle: {source}</translation>
         <translation>
             <numerusform>1 weitere Signatur wurde nicht geprüft.</numerusform>
             <numerusform>{n} weitere Signaturen wurden nicht geprüft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} name no policy: the one that was given was not in force where they were made.</source>
+        <translation>
+            <numerusform>Einer nennt keine Richtlinie: Die angegebene galt dort nicht, wo er erstellt wurde.</numerusform>
+            <numerusform>{n} nennen keine Richtlinie: Die gegebene galt dort nicht, wo sie erstellt wurden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

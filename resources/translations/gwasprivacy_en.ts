@@ -1054,6 +1054,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, and could change the answers and so run programs as you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Anyone with the key and its passphrase can sign in your name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3898,10 +3902,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not name this policy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4025,7 +4025,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
+        <source>It looks like tls://host:8786.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4038,6 +4038,18 @@ not by this study</source>
     </message>
     <message>
         <source>It names a SNP twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names another policy, not this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names no policy of a site, so nothing shows that a site’s rules were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names no policy: this one was not in force where it was made.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10179,6 +10191,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10865,6 +10881,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without TLS, {what} go to whoever on this machine is behind {address}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -12903,6 +12923,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>names a group twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names no policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15212,6 +15236,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} more signatures were not checked.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} name no policy: the one that was given was not in force where they were made.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
