@@ -42,10 +42,17 @@ class CheckedFile:
         return self.found is not None and self.found.valid
 
     @property
+    def is_without_policy(self) -> bool:
+        """Whether it was held to a policy, and names none at all."""
+        return self.found is not None and self.found.error is not None and self.found.error.code == "verify.no-policy"
+
+    @property
     def verdict(self) -> str:
         """In a few words."""
         if self.found is None:
             return say("could not be read")
+        if self.is_without_policy:
+            return say("names no policy")
         if not self.found.valid:
             return say("not valid")
         return (
@@ -171,6 +178,12 @@ class Together:
         else:
             first = say_count(
                 "All {n} reports are genuine and consistent.", one="The report is genuine and consistent.", n=n
+            )
+        if without := sum(each.is_without_policy for each in self.files):
+            first += " " + say_count(
+                "{n} name no policy: the one that was given was not in force where they were made.",
+                one="One names no policy: the one that was given was not in force where it was made.",
+                n=without,
             )
         if self.has_policy and valid:
             first += " " + say("The genuine ones comply with the policy that was given.")
