@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -130,7 +131,7 @@ def _not_written(path: Path, error: OSError) -> InvalidInput:
     return InvalidInput(
         "{path} cannot be written: {reason}.",
         code="file.not-written",
-        remedy=Remedy.FREE_SPACE,
+        remedy=Remedy.CHOOSE_ANOTHER_NAME if error.errno == errno.ENAMETOOLONG else Remedy.FREE_SPACE,
         path=path,
         reason=reason_of(error),
     )
