@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 import os
+import tempfile
 import time
+from pathlib import Path
 
 import numpy as np
 
@@ -62,15 +64,13 @@ def by_draws() -> float:
 
 
 def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: ignore[no-untyped-def]
-    import distributed
-
-    from gwasprivacy.base.cluster import Cluster
     from gwasprivacy.base.executors import DaskExecutor
+    from tests.base.tls_clusters import Authority, local_cluster
 
-    with distributed.LocalCluster(
-        n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
-    ) as cluster:
-        return measured(scenario, names, DaskExecutor(Cluster(address=cluster.scheduler_address)), STUDIES)[0]
+    with tempfile.TemporaryDirectory() as folder:
+        authority = Authority(Path(folder), "the-clusters-own")
+        with local_cluster(authority, n_workers=workers, threads_per_worker=1, silence_logs=50) as cluster:
+            return measured(scenario, names, DaskExecutor(authority.cluster(cluster.scheduler_address)), STUDIES)[0]
 
 
 def main() -> None:
@@ -107,7 +107,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     import sys
-    from pathlib import Path
 
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     main()

@@ -1,6 +1,6 @@
 """A Dask cluster as a person names it: its address, the certificates that prove who is who, and what work carries there.
 
-Certificates make sure that nobody on the way reads or changes anything, and that scheduler and workers are those that the
+Certificates make sure that nobody on the way, and no other account of this machine, reads or changes anything, and that scheduler and workers are those that the
 cluster's own authority vouches for.  They do not make the cluster harmless: what it sends back is unpickled, so whoever controls
 it can run programs as this user (docs/threat-model.md, "The cluster and the network").
 """
@@ -33,7 +33,7 @@ class Cluster:
     """A scheduler's ``address`` (tcp://, ucx:// or tls://host:port), and how it may be reached.
 
     ``ca``, ``cert``, ``key``: PEM files of the cluster's certificate authority and of this user; all three or none (then Dask's own
-    configuration names them).  ``insecure``: the user accepts an address off this machine without TLS.  Raises InvalidInput.
+    configuration names them).  ``insecure``: the user accepts an address without TLS.  Raises InvalidInput.
     """
 
     address: str
@@ -81,21 +81,41 @@ class Cluster:
             return host.lower() == "localhost"
 
     def require_privacy(self) -> None:
-        """Raise PrivacyRefusal for an address off this machine without TLS, unless the user accepted that."""
-        if not (self.is_encrypted or self.is_on_this_machine or self.insecure):
+        """Raise PrivacyRefusal for an address without TLS, unless the user accepted that.
+
+        On this machine nobody hears what goes over loopback, but any account may hold the port: it would be sent the work, and what
+        it answers is unpickled.
+        """
+        if self.is_encrypted or self.insecure:
+            return
+        if self.is_on_this_machine:
             raise PrivacyRefusal(
-                "{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and "
-                "anyone on the network could change the answers and so run programs here.",
-                code="cluster.in-clear",
-                remedy=Remedy.SECURE_CLUSTER,
+                "Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, "
+                "and could change the answers and so run programs as you.",
+                code="cluster.anybody-here",
+                remedy=Remedy.SECURE_CLUSTER_HERE,
                 address=self.address,
                 what=Phrase(self.carries.value),
             )
+        raise PrivacyRefusal(
+            "{address} is not on this machine. Without TLS, {what} would cross the network unencrypted, and "
+            "anyone on the network could change the answers and so run programs here.",
+            code="cluster.in-clear",
+            remedy=Remedy.SECURE_CLUSTER,
+            address=self.address,
+            what=Phrase(self.carries.value),
+        )
 
     def warning(self) -> str | None:
-        """What the user accepted, in a sentence; None where nothing crosses a network in clear."""
-        if self.is_encrypted or self.is_on_this_machine:
+        """What the user accepted, in a sentence; None with TLS."""
+        if self.is_encrypted:
             return None
+        if self.is_on_this_machine:
+            return say(
+                "Without TLS, {what} go to whoever on this machine is behind {address}.",
+                what=say_marked(self.carries.value),
+                address=self.address,
+            )
         return say(
             "Without TLS, {what} cross the network unencrypted, to {address}.",
             what=say_marked(self.carries.value),

@@ -54,11 +54,14 @@ class Remedy(Enum):
 
     # The machine
     GIVE_AT_LEAST = "Give at least {least}."
-    SCHEDULER_ADDRESS = "It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine."
+    SCHEDULER_ADDRESS = "It looks like tls://host:8786."
     TLS_ADDRESS = "Give the tls:// address, or leave the certificates out."
     GIVE_CERTIFICATES = "Give all three as PEM files, or name them in Dask's configuration."
     KEY_WITHOUT_PASSPHRASE = "Use a key file without a passphrase that only you can read."
     SECURE_CLUSTER = "Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this."
+    SECURE_CLUSTER_HERE = (
+        "Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this."
+    )
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again."
@@ -335,7 +338,10 @@ class Remedy(Enum):
         "officer.")
     CHOOSE_LONGER_PASSPHRASE = "Choose a longer one: four unrelated words are easy to remember."
     RESTORE_TRUST_LIST = "Restore it from a backup, or remove it and add the keys again."
-    CLOSE_TRUST_LIST = "Check the keys in it, then remove that permission (chmod o-w)."
+    CLOSE_TRUST_LIST = "Check the keys in the list, then make sure that only you can change {place} (chmod o-w)."
+    ADMINISTRATOR_CLOSES_TRUST_LIST = (
+        "Ask the administrator of this machine to check the keys in the list and to take over {place}."
+    )
     NAME_KEY_OTHERWISE = "Use another name, or remove the other key from the list first."
     GIVE_REPORTS = "Reports end in .release.json or .planning.json."
     KNOWN_KEYS = "In your list are: {known}."

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms.durability import sync_handle, sync_names
-from gwasprivacy.base.platforms.names import give_name, refused_here
+from gwasprivacy.base.platforms.durability import sync_names
+from gwasprivacy.base.platforms.held_files import HeldFile
+from gwasprivacy.base.platforms.names import give_name, refused_here, take_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
 from gwasprivacy.base.quantities import quoted
@@ -18,8 +20,15 @@ from gwasprivacy.base.system_reasons import reason_of
 
 def check_target(path: Path, *, force: bool) -> None:
     """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, has no folder to lie in, or a name that this system
-    takes for something else."""
+    takes for something else or no disk takes."""
     check_name(path)
+    try:
+        _check_place(path, force=force)
+    except OSError as error:
+        raise _not_written(path, error) from None
+
+
+def _check_place(path: Path, *, force: bool) -> None:
     if path.is_dir():
         raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
     if not force and (path.exists() or path.is_symlink()):
@@ -52,13 +61,14 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     its share.  Raises InvalidInput.
     """
     check_target(path, force=force)
-    temporary = _temporary_name(path)  # known before it exists: a signal may come at any moment
+    new = HeldFile(_temporary_name(path))  # known before it exists: a signal may come at any moment
     try:
-        _write_temporary(temporary, data, mode)
+        new.make(mode)
+        new.write(_as_bytes(data))
         if force:
-            temporary.replace(path)
+            take_name(new, path)
         else:
-            give_name(temporary, path)
+            give_name(new, path)
         sync_names([path])
     except FileExistsError:
         raise InvalidInput(
@@ -67,7 +77,7 @@ def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
-        temporary.unlink(missing_ok=True)
+        new.remove()
 
 
 def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: int = 0o666) -> None:
@@ -78,19 +88,20 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
     """
     for path in files:
         check_target(path, force=force)
-    waiting: dict[Path, Path] = {}
+    waiting: dict[Path, HeldFile] = {}
     placed: list[Path] = []
     done = False
     now = next(iter(files), Path())
     try:
         for now, data in files.items():
-            waiting[now] = _temporary_name(now)
-            _write_temporary(waiting[now], data, mode)
-        for now, temporary in waiting.items():
+            waiting[now] = HeldFile(_temporary_name(now))
+            waiting[now].make(mode)
+            waiting[now].write(_as_bytes(data))
+        for now, new in waiting.items():
             if force and now.exists():
-                temporary.replace(now)
+                take_name(new, now)
             else:
-                give_name(temporary, now)
+                give_name(new, now)
                 placed.append(now)
         sync_names(files)
         done = True
@@ -103,8 +114,8 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
     finally:
         for path in [] if done else placed:
             path.unlink(missing_ok=True)
-        for temporary in waiting.values():
-            temporary.unlink(missing_ok=True)
+        for new in waiting.values():
+            new.remove()
 
 
 def _temporary_name(path: Path) -> Path:
@@ -112,22 +123,15 @@ def _temporary_name(path: Path) -> Path:
     return path.with_name(f".{os.urandom(8).hex()}.partial")
 
 
-def _write_temporary(name: Path, data: bytes | str | Iterator[bytes], mode: int) -> None:
-    """``data`` in the new file ``name``, on the disk.  Whoever calls this removes it, also where it fails."""
-    with os.fdopen(create_new(name, mode), "wb") as file:
-        if isinstance(data, bytes | str):
-            file.write(data.encode() if isinstance(data, str) else data)
-        else:
-            file.writelines(data)
-        file.flush()
-        sync_handle(file.fileno())
+def _as_bytes(data: bytes | str | Iterator[bytes]) -> bytes | Iterator[bytes]:
+    return data.encode() if isinstance(data, str) else data
 
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:
     return InvalidInput(
         "{path} cannot be written: {reason}.",
         code="file.not-written",
-        remedy=Remedy.FREE_SPACE,
+        remedy=Remedy.CHOOSE_ANOTHER_NAME if error.errno == errno.ENAMETOOLONG else Remedy.FREE_SPACE,
         path=path,
         reason=reason_of(error),
     )

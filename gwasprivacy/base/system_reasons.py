@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 
+from gwasprivacy.base.platforms.held_files import FileExchanged
 from gwasprivacy.base.quantities import Phrase
 
 _REASONS = {
@@ -30,5 +31,7 @@ _REASONS = {
 
 def reason_of(error: OSError, unknown: Phrase | None = None) -> Phrase | str:
     """The reason in words; what the system says where it is a rare one; ``unknown`` where the system says nothing."""
+    if isinstance(error, FileExchanged):
+        return Phrase("somebody put another file in its place while it was written")
     known = _REASONS.get(error.errno) if error.errno is not None else None
     return known or error.strerror or unknown or Phrase("the disk reported an error")

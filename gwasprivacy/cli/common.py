@@ -249,7 +249,7 @@ def add_cluster_arguments(parser: argparse._ActionsContainer, carries: str) -> N
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help=f"run on the Dask cluster at tls://host:port, or tcp://127.0.0.1:port. {_SENT[carries]} Its answers are "
+        help=f"run on the Dask cluster at tls://host:port. {_SENT[carries]} Its answers are "
         "unpickled: whoever controls it can run programs as you, so use only one that you trust like this machine",
     )
     parser.add_argument(
@@ -268,8 +268,8 @@ def add_cluster_arguments(parser: argparse._ActionsContainer, carries: str) -> N
     parser.add_argument(
         "--insecure-cluster",
         action="store_true",
-        help="accept a tcp:// cluster off this machine: everything crosses the network in clear, and whoever is on it can "
-        "change it",
+        help="accept a tcp:// cluster: everything crosses the network in clear, and whoever is on it, or on this machine "
+        "holds the port, can change it",
     )
 
 

@@ -68,6 +68,10 @@ REMEDIES: Mapping[Remedy, str] = {
         "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If the network is yours alone, add "
         "--insecure-cluster."
     ),
+    Remedy.SECURE_CLUSTER_HERE: (
+        "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If nobody else can log in here, add "
+        "--insecure-cluster."
+    ),
     Remedy.ASK_FOR_APPROVAL: (
         "Nothing was spent. Ask with gwasprivacy request, have it signed with gwasprivacy approve, and add --approval FILE."
     ),

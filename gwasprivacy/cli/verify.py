@@ -71,25 +71,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target
     from gwasprivacy.release.together.check import reports_among, verify_together
-    from gwasprivacy.release.verify import verify_report
 
     if args.policy_key is not None and args.policy is None:
         raise InvalidInput("--policy-key goes with --policy.", hint="Give the policy that it signed.")
     trusted = _trusted(needed=not args.key)
-    more: dict[str, Any] = {"policy": args.policy, "policy_key": args.policy_key}
     if args.slip is not None:
         check_target(args.slip, force=args.force)
     paths = reports_among(args.reports)
-    if len(paths) == 1:
-        verify_report(
-            paths[0], *args.key, strict=args.strict, trusted=trusted, **more
-        )  # a file that cannot be read ends here
-    together = verify_together(paths, *args.key, strict=args.strict, trusted=trusted, **more)
+    together = verify_together(
+        paths, *args.key, strict=args.strict, trusted=trusted, policy=args.policy, policy_key=args.policy_key
+    )
+    unreadable = next((each.error for each in together.files if each.error is not None), None)
+    if unreadable is not None and len(paths) == 1:
+        raise unreadable
     if args.slip is not None:
         from gwasprivacy.rendering.verification_slip import render_slip
 
         render_slip(together, args.slip, force=args.force)
-    unreadable = next((each.error for each in together.files if each.error is not None), None)
     if args.json:
         print_json(_all_as_json(together))
         if unreadable is not None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import READERS, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.machine_forms.acro import (
@@ -61,22 +62,18 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
     derived = derived_files(report, folder, folder)
     if _is_of_another_report(folder / RESULTS_NAME, report):
         others = [folder / RESULTS_NAME, folder / CHECKSUMS / f"{RESULTS_NAME}.txt"]
-        said = [_of_another(each, folder) for each in others if _is_there(each)]
+        said = [_of_another(each, folder) for each in others if lies_at(each)]
         derived = {path: data for path, data in derived.items() if path not in others}
     else:
         said = []
-    if viewer.is_dir():
+    if lies_at(viewer):
         derived |= derived_files(report, folder, viewer)
-    said = [_compared(path, data, folder) for path, data in derived.items() if _is_there(path)] + said
+    said = [_compared(path, data, folder) for path, data in derived.items() if lies_at(path)] + said
     for name in (table_name(report.name), RESULTS_NAME, *ssf_files(report.predicate)):
         if not any(each.path.name == name for each in said):
             words = say("{file} is not beside the report, so it was not checked.", file=name)
             said.append(FileBeside(path=folder / name, words=words, is_there=False))
     return (*said, *_others(report, folder, report_path, derived))
-
-
-def _is_there(path: Path) -> bool:
-    return path.is_symlink() or path.exists()
 
 
 def _of_another(path: Path, folder: Path) -> FileBeside:
@@ -113,7 +110,7 @@ def _others(report: Report, folder: Path, report_path: Path | None, derived: Map
         folders += [own, own / CHECKSUMS]
     places = [each for each in _entries(folder) if each.name.startswith(f"{report.name}.")]
     places += [each for own in folders for each in _entries(own)]
-    places = [each for each in places if each not in folders or not each.is_dir()]
+    places = [each for each in places if each not in folders or not _is_folder(each)]
     places += [each for each in _entries(folder / CHECKSUMS) if each.name.startswith(f"{report.name}.")]
     for path in places:
         if path in derived or (report_path is not None and path.name == report_path.name and path.parent == folder):
@@ -137,6 +134,13 @@ def _entries(folder: Path) -> list[Path]:
         return []
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def _name(path: Path, folder: Path) -> str:
     """A file as it is called from the report's folder."""
     return path.relative_to(folder).as_posix()
@@ -152,7 +156,7 @@ def owner_of_results(path: Path) -> str | None:
 
 
 def _is_of_another_report(path: Path, report: Report) -> bool:
-    if not path.exists():
+    if not lies_at(path):
         return False
     owner = owner_of_results(path)
     return owner is not None and owner != report_name(report.name)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.platforms.opening import is_file_at, lies_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
@@ -22,6 +23,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.machine_forms.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.release.output_files import pdf_name, report_name
 from gwasprivacy.release.planning_report.planning import PlanningReport, plan_bytes, plan_name
+from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, open_envelope
 from gwasprivacy.release.verify import check_any_report, check_payload, check_report
@@ -63,7 +65,7 @@ def unfinished_releases(ledger_path: Path, folder: Path, *, only_look: bool = Fa
         try:
             report = check_payload(open_envelope(read_bytes(path, Phrase("a report"))))
             files = [*derived_files(report, folder, viewer_of(report, folder)), folder / pdf_name(report.name)]
-            missing = tuple(each.name for each in files if not each.exists())
+            missing = tuple(each.name for each in files if not lies_at(each))
         except GwasPrivacyError:
             continue
         if missing or not release.is_published:
@@ -122,15 +124,15 @@ def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, 
     else:
         derived = derived_files(report, folder, viewer_of(report, folder))
     for path, data in derived.items():
-        if path.exists() and read_bytes(path, Path(path.name)) != data:
+        if lies_at(path) and read_bytes(path, Path(path.name)) != data:
             raise VerificationFailed(
                 "{name} beside the report is not the signed file.",
                 code="verify.beside-report-not-signed",
                 name=path.name,
             )
-    missing = {path: data for path, data in derived.items() if not path.exists()}
+    missing = {path: data for path, data in derived.items() if not lies_at(path)}
     for path, data in missing.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_atomic(path, data)
     return tuple(missing)
 
@@ -139,11 +141,11 @@ def viewer_of(report: Report, folder: Path) -> Path:
     """Where results.json of ``report`` lies in ``folder``, or belongs: a viewer takes one a folder."""
     own = folder / f"{report.name}.viewer"
     results = folder / RESULTS_NAME
-    if own.is_dir():
+    if lies_at(own):
         return own
-    if results.exists():
+    if lies_at(results):
         return folder if owner_of_results(results) == report_name(report.name) else own
-    return own if (folder / CHECKSUMS).exists() else folder
+    return own if lies_at(folder / CHECKSUMS) else folder
 
 
 def countersign(data: bytes, signer: PublicKey, key: SigningKey) -> bytes:
@@ -177,4 +179,4 @@ def _releases_in(ledger_path: Path, folder: Path, *, only_look: bool = False) ->
     if not (ledger.exists() and folder.is_dir()):
         return []
     releases = [release for account in ledger.read().accounts for release in account.releases]
-    return [release for release in releases if (folder / report_name(release.report)).is_file()]
+    return [release for release in releases if is_file_at(folder / report_name(release.report))]

@@ -15,14 +15,16 @@ import tempfile
 from pathlib import Path
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
 
 
-def claim_file(folder: Path, name: str) -> tuple[int, Path]:
-    """A new, empty, locked file for the report ``name``: (descriptor, path); closing the descriptor frees the lock.
+def claim_file(folder: Path, name: str) -> HeldFile:
+    """A new, empty, locked file for the report ``name``; letting it go frees the lock.
 
     Raises OSError.
     """
@@ -31,7 +33,7 @@ def claim_file(folder: Path, name: str) -> tuple[int, Path]:
         with contextlib.suppress(OSError):  # a file system without locks: nobody removes the file then
             lock(handle)
         if os.fstat(handle).st_nlink:
-            return handle, Path(text)
+            return HeldFile(Path(text), handle)
         os.close(handle)  # somebody took it for a leftover before it was locked
 
 
@@ -69,7 +71,7 @@ def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path)
         number=release.number,
         study=account.study,
     )
-    if (folder / report_name(release.report)).exists():
+    if lies_at(folder / report_name(release.report)):
         then = say("It was a second name of the signed report and is removed; the report is valid and stays.")
     else:
         then = say("It was never published, so it is removed unread; what was spent stays spent.")

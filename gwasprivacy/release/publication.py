@@ -7,15 +7,13 @@ Order after the draw: the report gets its name (with the result in it, so nothin
 from __future__ import annotations
 
 import contextlib
-import os
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms.durability import preallocate, remove_held, sync_handle, sync_names
-from gwasprivacy.base.platforms.names import give_name
-from gwasprivacy.base.platforms.opening import open_to_others
-from gwasprivacy.base.platforms.system import OPEN_FILES_STAY
+from gwasprivacy.base.platforms.durability import preallocate, sync_handle, sync_names
+from gwasprivacy.base.platforms.held_files import HeldFile
+from gwasprivacy.base.platforms.names import give_name, take_name
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.system_reasons import reason_of
@@ -44,8 +42,7 @@ class Publication:
         self.viewer = viewer
         self.force = force
         self.is_written = False
-        self._reserved: Path | None = None
-        self._lock: int | None = None
+        self._claimed: HeldFile | None = None
 
     @property
     def report(self) -> Path:
@@ -85,9 +82,9 @@ class Publication:
     def reserve(self, n_bytes: int) -> None:
         """Claim space for the report, so that a full disk shows before anything is spent.  Raises InvalidInput."""
         try:
-            self._lock, self._reserved = claim_file(self.folder, self.name)
-            preallocate(self._lock, max(n_bytes, 4096))
-            sync_handle(self._lock)
+            self._claimed = claim_file(self.folder, self.name)
+            preallocate(self._claimed.handle, max(n_bytes, 4096))
+            sync_handle(self._claimed.handle)
         except OSError as error:
             self.discard()
             raise InvalidInput(
@@ -100,37 +97,19 @@ class Publication:
 
     def discard(self) -> None:
         """Give the claimed space back."""
-        reserved, self._reserved = self._reserved, None
-        held, self._lock = self._lock, None
-        if reserved is not None:
-            with contextlib.suppress(OSError):
-                if held is not None:
-                    remove_held(reserved, held)
-                else:
-                    reserved.unlink(missing_ok=True)
-
-    def _unlock(self) -> None:
-        """Let go of the claimed file, for systems that move no file that is open."""
-        held, self._lock = self._lock, None
-        if held is not None:
-            os.close(held)
+        claimed, self._claimed = self._claimed, None
+        if claimed is not None:
+            claimed.remove()
 
     def write_report(self, envelope: bytes) -> None:
         """Put the signed report into the claimed space and give it its name, durably.  Raises OSError."""
-        assert self._reserved is not None
-        with self._reserved.open("r+b") as file:
-            file.write(envelope)
-            file.truncate()
-            file.flush()
-            open_to_others(file.fileno(), self._reserved)
-            sync_handle(file.fileno())
+        assert self._claimed is not None
+        self._claimed.write(envelope, to_others=True)
         if self.force:
-            if OPEN_FILES_STAY:
-                self._unlock()
-            self._reserved.replace(self.report)
+            take_name(self._claimed, self.report)
         else:
             # Where somebody took the name since the budget was spent, this raises: replacing their file would be worse.
-            give_name(self._reserved, self.report, before_move=self._unlock)
+            give_name(self._claimed, self.report)
         self.is_written = True
         sync_names([self.report])
         self.discard()

@@ -173,6 +173,8 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
                 digest=named[0]["sha256"],
             )
         )
+    else:
+        said.append(say("It names no policy of a site, so nothing shows that a site’s rules were kept."))
     if approval is not None:
         said.append(say("It was approved on {day} with the key {key}.", day=approval["date"], key=approval["approver"]))
     return said

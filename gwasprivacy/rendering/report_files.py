@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -90,7 +91,7 @@ def make_files_again(
     make_folder(folder)
     written = list(write_missing(report, folder))
     made = MadeAgain(report=report, folder=folder, written=())
-    if force or not made.pdf_path.exists():
+    if force or not lies_at(made.pdf_path):
         render_pdf(report, made.pdf_path, force=force, language=language)
         written.append(made.pdf_path)
     return MadeAgain(report=report, folder=folder, written=tuple(written))

@@ -1067,12 +1067,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mit dem öffentlichen Schlüssel kann jede und jeder den Bericht prüfen, ohne die Studie. Drücken Sie „Prüfen“.</translation>
     </message>
     <message>
-        <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
-        <translation>Auf diesem Rechner kann jeder in {path} schreiben, daher wird keinem Schlüssel darin vertraut.</translation>
-    </message>
-    <message>
         <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
         <translation>Wer an mehreren Studien teilgenommen hat, verliert Privatheit an jede: Die ε aller addieren sich.</translation>
+    </message>
+    <message>
+        <source>Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, and could change the answers and so run programs as you.</source>
+        <translation>Hinter {address} kann jeder stehen, der auf diesem Rechner ein Konto hat. Ohne TLS bekäme er: {what}. Er könnte die Antworten ändern und so in Ihrem Namen Programme ausführen.</translation>
     </message>
     <message>
         <source>Anyone with the key and its passphrase can sign in your name.</source>
@@ -1133,6 +1133,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Ask for permission to read it.</source>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
+    </message>
+    <message>
+        <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
+        <translation>Bitten Sie die Administration dieses Rechners, die Schlüssel in der Liste zu prüfen und {place} zu übernehmen.</translation>
     </message>
     <message>
         <source>Ask the signer for it.</source>
@@ -1551,8 +1555,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Prüfen Sie den Datenträger oder das Netzlaufwerk.</translation>
     </message>
     <message>
-        <source>Check the keys in it, then remove that permission (chmod o-w).</source>
-        <translation>Prüfen Sie die Schlüssel darin, und entziehen Sie dann dieses Zugriffsrecht (chmod o-w).</translation>
+        <source>Check the keys in the list, then make sure that only you can change {place} (chmod o-w).</source>
+        <translation>Prüfen Sie die Schlüssel in der Liste, und sorgen Sie dann dafür, dass nur Sie {place} ändern können (chmod o-w).</translation>
     </message>
     <message>
         <source>Check the name and its permissions.</source>
@@ -3919,10 +3923,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It does not name this policy.</source>
-        <translation>Er nennt diese Richtlinie nicht.</translation>
-    </message>
-    <message>
         <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
         <translation>Er nennt nicht, was ein Mitgliedschaftstest erreichen kann, obwohl sein Plan eine Art von Verlust nennt.</translation>
     </message>
@@ -4046,8 +4046,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Es ist die Zahl der Personen in der Gruppe.</translation>
     </message>
     <message>
-        <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
-        <translation>Sie sieht aus wie tls://host:8786 oder auf diesem Rechner tcp://127.0.0.1:8786.</translation>
+        <source>It looks like tls://host:8786.</source>
+        <translation>Sie sieht aus wie tls://host:8786.</translation>
     </message>
     <message>
         <source>It matches this computer’s record of its last debit.</source>
@@ -4060,6 +4060,18 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It names a SNP twice.</source>
         <translation>Er nennt einen SNP zweimal.</translation>
+    </message>
+    <message>
+        <source>It names another policy, not this one.</source>
+        <translation>Er nennt eine andere Richtlinie, nicht diese.</translation>
+    </message>
+    <message>
+        <source>It names no policy of a site, so nothing shows that a site’s rules were kept.</source>
+        <translation>Er nennt keine Richtlinie einer Einrichtung, daher zeigt nichts, dass Regeln einer Einrichtung eingehalten wurden.</translation>
+    </message>
+    <message>
+        <source>It names no policy: this one was not in force where it was made.</source>
+        <translation>Er nennt keine Richtlinie: Diese galt dort nicht, wo er erstellt wurde.</translation>
     </message>
     <message>
         <source>It names the ethics approval {number}.</source>
@@ -8274,6 +8286,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Der Ordner {folder} kann nicht angelegt werden: {reason}.</translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read: {reason}.</source>
+        <translation>Der Ordner {folder} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist.</source>
         <translation>Den Ordner {folder} gibt es nicht.</translation>
     </message>
@@ -10225,6 +10241,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Verwenden Sie ihre Namen als Zuordnungen: {known}. Oder erstellen Sie einen neuen Plan, bevor Sie ein Ergebnis ansehen.</translation>
     </message>
     <message>
+        <source>Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this.</source>
+        <translation>Verwenden Sie die tls://-Adresse mit Zertifikaten. Kann sich hier sonst niemand anmelden, bestätigen Sie, dass Sie dies hinnehmen.</translation>
+    </message>
+    <message>
         <source>Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this.</source>
         <translation>Verwenden Sie die tls://-Adresse mit Zertifikaten. Gehört das Netz Ihnen allein, bestätigen Sie, dass Sie das hinnehmen.</translation>
     </message>
@@ -10924,6 +10944,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
         <translation>Ohne TLS geht unverschlüsselt über das Netz zu {address}: {what}.</translation>
+    </message>
+    <message>
+        <source>Without TLS, {what} go to whoever on this machine is behind {address}.</source>
+        <translation>Ohne TLS geht an jeden, der auf diesem Rechner hinter {address} steht: {what}.</translation>
     </message>
     <message numerus="yes">
         <source>Without a file, the {n} trusted keys are used.</source>
@@ -12960,6 +12984,10 @@ entstand, fehlte kein Genotyp</translation>
         <translation>nennt eine Gruppe zweimal.</translation>
     </message>
     <message>
+        <source>names no policy</source>
+        <translation>nennt keine Richtlinie</translation>
+    </message>
+    <message>
         <source>nearly every SNP would be significant.</source>
         <translation>fast jeder SNP wäre signifikant.</translation>
     </message>
@@ -13798,6 +13826,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>smallest effect size</source>
         <translation>kleinste Effektstärke</translation>
+    </message>
+    <message>
+        <source>somebody put another file in its place while it was written</source>
+        <translation>jemand hat beim Schreiben eine andere Datei an ihre Stelle gelegt</translation>
     </message>
     <message>
         <source>someone for whom membership is a coin flip</source>
@@ -15276,6 +15308,13 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} name no policy: the one that was given was not in force where they were made.</source>
+        <translation>
+            <numerusform>Einer nennt keine Richtlinie: Die angegebene galt dort nicht, wo er erstellt wurde.</numerusform>
+            <numerusform>{n} nennen keine Richtlinie: Die gegebene galt dort nicht, wo sie erstellt wurden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} of the given keys did not sign it.</source>
         <translation>
             <numerusform>Einer der angegebenen Schlüssel hat ihn nicht signiert.</numerusform>
@@ -16489,6 +16528,14 @@ Quelle: {source}</translation>
     <message>
         <source>{people}; {pair} is as good</source>
         <translation>{people}; {pair} ist ebenso gut</translation>
+    </message>
+    <message>
+        <source>{place} can be changed by others on this computer, so no key in {path} is trusted.</source>
+        <translation>{place} können auf diesem Rechner auch andere ändern, daher wird keinem Schlüssel in {path} vertraut.</translation>
+    </message>
+    <message>
+        <source>{place} can be changed by people who are no administrators, so no key in {path} is trusted.</source>
+        <translation>{place} können Personen ändern, die den Rechner nicht verwalten, daher wird keinem Schlüssel in {path} vertraut.</translation>
     </message>
     <message>
         <source>{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.</source>

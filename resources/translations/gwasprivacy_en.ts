@@ -1066,11 +1066,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Anyone on this computer can write to {path}, so no key in it is trusted.</source>
+        <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Anyone who took part in several studies loses privacy to each: the ε of all of them add up.</source>
+        <source>Anyone with an account on this machine may be behind {address}. Without TLS, they would get {what}, and could change the answers and so run programs as you.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1131,6 +1131,10 @@ not by this study</source>
     </message>
     <message>
         <source>Ask for permission to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the administrator of this machine to check the keys in the list and to take over {place}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1550,7 +1554,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the keys in it, then remove that permission (chmod o-w).</source>
+        <source>Check the keys in the list, then make sure that only you can change {place} (chmod o-w).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3918,10 +3922,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not name this policy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4045,7 +4045,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
+        <source>It looks like tls://host:8786.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4058,6 +4058,18 @@ not by this study</source>
     </message>
     <message>
         <source>It names a SNP twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names another policy, not this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names no policy of a site, so nothing shows that a site’s rules were kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names no policy: this one was not in force where it was made.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8272,6 +8284,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10223,6 +10239,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use its tls:// address with certificates. If nobody else can log in here, confirm that you accept this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use its tls:// address with certificates. If the network is yours alone, confirm that you accept this.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10921,6 +10941,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Without TLS, {what} cross the network unencrypted, to {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without TLS, {what} go to whoever on this machine is behind {address}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -12958,6 +12982,10 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>names no policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nearly every SNP would be significant.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13795,6 +13823,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>smallest effect size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody put another file in its place while it was written</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15270,6 +15302,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} name no policy: the one that was given was not in force where they were made.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} of the given keys did not sign it.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -16482,6 +16521,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{people}; {pair} is as good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can be changed by others on this computer, so no key in {path} is trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can be changed by people who are no administrators, so no key in {path} is trusted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

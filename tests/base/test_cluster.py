@@ -1,9 +1,9 @@
-"""A cluster is reached with certificates, on this machine, or with the user's word that the network is theirs."""
+"""A cluster is reached with certificates, or with the user's word that network and machine are theirs."""
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,67 +15,13 @@ from gwasprivacy.base.executors import DaskExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from tests.base.tls_clusters import Authority, local_cluster
 from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 from tests.study.make_plink import random_plink
 
 
 def square(number: int) -> int:
     return number * number
-
-
-class Authority:
-    """A certificate authority of the test's own; ``issue`` writes a certificate and its key."""
-
-    def __init__(self, folder: Path, name: str) -> None:
-        from cryptography.hazmat.primitives.asymmetric import ec
-
-        self.folder, self.name = folder, name
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.certificate = self._signed(name, self.key.public_key(), authority=True)
-        self.ca = folder / f"{name}.pem"
-        self.ca.write_bytes(self._pem(self.certificate))
-
-    def _signed(self, name: str, public: object, *, authority: bool) -> object:
-        from cryptography import x509
-        from cryptography.hazmat.primitives import hashes
-        from cryptography.x509.oid import NameOID
-
-        issuer = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, self.name)])
-        subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
-        now = datetime.now(UTC)
-        return (
-            x509.CertificateBuilder()
-            .subject_name(subject)
-            .issuer_name(issuer)
-            .public_key(public)  # type: ignore[arg-type]
-            .serial_number(x509.random_serial_number())
-            .not_valid_before(now - timedelta(hours=1))
-            .not_valid_after(now + timedelta(hours=1))
-            .add_extension(x509.BasicConstraints(ca=authority, path_length=None), critical=True)
-            .sign(self.key, hashes.SHA256())
-        )
-
-    @staticmethod
-    def _pem(certificate: object) -> bytes:
-        from cryptography.hazmat.primitives.serialization import Encoding
-
-        return bytes(certificate.public_bytes(Encoding.PEM))  # type: ignore[attr-defined]
-
-    def issue(self, name: str, passphrase: bytes | None = None) -> tuple[Path, Path]:
-        from cryptography.hazmat.primitives.asymmetric import ec
-        from cryptography.hazmat.primitives.serialization import (
-            BestAvailableEncryption,
-            Encoding,
-            NoEncryption,
-            PrivateFormat,
-        )
-
-        key = ec.generate_private_key(ec.SECP256R1())
-        cert, secret = self.folder / f"{name}.cert.pem", self.folder / f"{name}.key.pem"
-        cert.write_bytes(self._pem(self._signed(name, key.public_key(), authority=False)))
-        hidden = NoEncryption() if passphrase is None else BestAvailableEncryption(passphrase)
-        secret.write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, hidden))
-        return cert, secret
 
 
 @pytest.fixture(scope="module")
@@ -85,32 +31,13 @@ def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
 
 @pytest.fixture(scope="module")
 def tls_address(authority: Authority) -> Iterator[str]:
-    distributed = pytest.importorskip("distributed")
-    cert, key = authority.issue("cluster")
-    ca = str(authority.ca)
-    roles = {f"tls_{role}_cert": str(cert) for role in ("scheduler", "worker", "client")}
-    roles |= {f"tls_{role}_key": str(key) for role in ("scheduler", "worker", "client")}
-    security = distributed.Security(require_encryption=True, tls_ca_file=ca, **roles)
-    with distributed.LocalCluster(
-        n_workers=1,
-        threads_per_worker=2,
-        processes=False,
-        host="tls://127.0.0.1",
-        dashboard_address=None,
-        security=security,
-    ) as cluster:
-        assert cluster.scheduler_address.startswith("tls://")
+    with local_cluster(authority, n_workers=1, threads_per_worker=2, processes=False) as cluster:
         yield cluster.scheduler_address
-
-
-def client(authority: Authority, address: str, name: str = "me") -> Cluster:
-    cert, key = authority.issue(name)
-    return Cluster(address=address, ca=authority.ca, cert=cert, key=key)
 
 
 def test_a_cluster_with_certificates_counts_a_study(authority: Authority, tls_address: str, tmp_path: Path) -> None:
     study = open_study(random_plink(tmp_path, n_snps=40, missing=0.05)[0])
-    with DaskExecutor(client(authority, tls_address)) as executor:
+    with DaskExecutor(authority.cluster(tls_address)) as executor:
         assert executor.map(square, range(5)) == [0, 1, 4, 9, 16]
         assert count_tables(study, block=9, executor=executor).tables == count_tables(study).tables
 
@@ -134,7 +61,7 @@ def test_a_cluster_of_another_authority_is_not_believed(
     monkeypatch.setattr(executors, "_CONNECT_SECONDS", 1)
     other = Authority(tmp_path, "somebody-else")
     with pytest.raises(InvalidInput) as caught:
-        DaskExecutor(client(other, tls_address)).map(square, [1])
+        DaskExecutor(other.cluster(tls_address)).map(square, [1])
     assert caught.value.code == "cluster.no-trusted-scheduler"
     cert, key = other.issue("stranger")  # believes the cluster, which does not believe it
     with pytest.raises(InvalidInput) as caught:
@@ -187,9 +114,39 @@ AWAY = ["tcp://10.0.0.1:8786", "tcp://node7:8786", "tcp://localhost.example.org:
 
 
 @pytest.mark.parametrize("address", HERE)
-def test_this_machine_needs_no_consent(address: str) -> None:
-    assert Cluster(address=address).warning() is None
-    DaskExecutor(Cluster(address=address))
+@pytest.mark.parametrize("carries", Carries)
+def test_this_machine_needs_tls_or_consent_since_any_account_may_hold_the_port(address: str, carries: Carries) -> None:
+    with pytest.raises(PrivacyRefusal, match=r"Anyone with an account on this machine may be behind") as caught:
+        DaskExecutor(Cluster(address=address, carries=carries))
+    assert caught.value.code == "cluster.anybody-here"
+    assert carries.value in str(caught.value)
+    accepted = Cluster(address=address, carries=carries, insecure=True)
+    DaskExecutor(accepted)
+    assert "whoever on this machine is behind" in (accepted.warning() or "")
+    assert Cluster(address="tls://127.0.0.1:8786").warning() is None
+
+
+def test_whoever_holds_the_port_of_a_cluster_on_this_machine_is_sent_nothing_and_nothing_of_theirs_is_read(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody listens where the cluster was meant to be, answers as a scheduler without the certificates would, and learns nothing."""
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(executors, "_CONNECT_SECONDS", 1)
+    monkeypatch.setattr("pickle.loads", lambda *_args, **_options: pytest.fail("something was unpickled"))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        address = f"127.0.0.1:{listener.getsockname()[1]}"
+        with pytest.raises(PrivacyRefusal):
+            DaskExecutor(Cluster(address=f"tcp://{address}"))
+        listener.settimeout(0)
+        with pytest.raises(BlockingIOError):
+            listener.accept()
+        with pytest.raises(InvalidInput) as caught:
+            DaskExecutor(authority.cluster(f"tls://{address}")).map(square, [1])
+        assert caught.value.code == "cluster.no-trusted-scheduler"
+        heard, _ = listener.accept()
+        heard.settimeout(1)
+        assert heard.recv(1) == b"\x16", "a TLS greeting and nothing else"
+        heard.close()
 
 
 @pytest.mark.parametrize("address", AWAY)
@@ -233,10 +190,11 @@ def test_every_command_with_a_cluster_refuses_one_that_others_hear(
         words.insert(1, str(study))
     before = {path for path in tmp_path.rglob("*") if path.is_file()}
     capsys.readouterr()
-    assert main([*words, "--cluster", "tcp://node7:8786"]) == 3
-    said = capsys.readouterr().err
-    assert "--insecure-cluster" in said
-    assert ("nothing about any person" in said) == (command in ("simulate", "plan report"))
+    for address in ("tcp://node7:8786", "tcp://127.0.0.1:8786"):
+        assert main([*words, "--cluster", address]) == 3
+        said = capsys.readouterr().err
+        assert "--insecure-cluster" in said
+        assert ("nothing about any person" in said) == (command in ("simulate", "plan report"))
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == before
     assert main([*words, "--insecure-cluster"]) == 2
 

@@ -28,6 +28,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from tests.base.tls_clusters import Authority, local_cluster
 from tests.study.make_plink import random_plink
 
 
@@ -74,12 +75,10 @@ def children() -> set[int | None]:
 
 
 @pytest.fixture(scope="module")
-def dask_address() -> Iterator[str]:
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=True, host="127.0.0.1", dashboard_address=None
-    ) as cluster:
-        yield cluster.scheduler_address
+def dask_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    authority = Authority(tmp_path_factory.mktemp("authority"), "the-clusters-own")
+    with local_cluster(authority, n_workers=1, threads_per_worker=2, processes=True) as cluster:
+        yield authority.cluster(cluster.scheduler_address)
 
 
 @pytest.fixture(
@@ -92,7 +91,7 @@ def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
     elif request.param == "processes":
         made = ProcessExecutor(2)
     else:
-        made = DaskExecutor(Cluster(address=request.getfixturevalue("dask_address")))
+        made = DaskExecutor(request.getfixturevalue("dask_cluster"))
     before = children()
     with made:
         yield made
@@ -167,8 +166,8 @@ def test_cancelling_ends_processes_in_the_middle_of_their_work() -> None:
 
 
 @pytest.mark.slow
-def test_cancelling_a_cluster_returns_at_once(dask_address: str) -> None:
-    with DaskExecutor(Cluster(address=dask_address)) as cluster, pytest.raises(Cancelled):
+def test_cancelling_a_cluster_returns_at_once(dask_cluster: Cluster) -> None:
+    with DaskExecutor(dask_cluster) as cluster, pytest.raises(Cancelled):
         cluster.map(functools.partial(time.sleep), [2.0] * 4, cancel=CancelSoon(after=3))
 
 
@@ -199,10 +198,10 @@ def test_options_choose_the_executor() -> None:
     many = make_executor(3)
     assert isinstance(many, ProcessExecutor)
     assert many.jobs == 3
-    cluster = make_executor(cluster=Cluster(address="tcp://127.0.0.1:8786"))  # connects at its first use only
+    cluster = make_executor(cluster=Cluster(address="tls://127.0.0.1:8786"))  # connects at its first use only
     assert isinstance(cluster, DaskExecutor)
     with pytest.raises(InvalidInput, match="not both"):
-        make_executor(2, Cluster(address="tcp://127.0.0.1:8786"))
+        make_executor(2, Cluster(address="tls://127.0.0.1:8786"))
     with pytest.raises(InvalidInput, match="-1 processes"):
         make_executor(-1)
 
@@ -219,7 +218,7 @@ def test_a_cluster_that_does_not_answer_is_one_sentence(monkeypatch: pytest.Monk
     pytest.importorskip("distributed")
     monkeypatch.setattr(executors, "_CONNECT_SECONDS", 0.5)
     with pytest.raises(InvalidInput, match=r"No Dask scheduler answers at tcp://127\.0\.0\.1:9"):
-        DaskExecutor(Cluster(address="tcp://127.0.0.1:9")).map(square, [1])
+        DaskExecutor(Cluster(address="tcp://127.0.0.1:9", insecure=True)).map(square, [1])
 
 
 def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,7 +227,7 @@ def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.
 
     monkeypatch.setattr(executors, "_distributed", absent)
     with pytest.raises(InvalidInput, match="extra 'cluster'"):
-        DaskExecutor(Cluster(address="tcp://127.0.0.1:8786")).map(square, [1])
+        DaskExecutor(Cluster(address="tls://127.0.0.1:8786")).map(square, [1])
 
 
 @pytest.mark.parametrize("make", [InlineExecutor, lambda: ProcessExecutor(2), lambda: ThreadExecutor(2)])

@@ -12,21 +12,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import DaskExecutor, WorkerDied
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from tests.base.tls_clusters import Authority, local_cluster
 from tests.study.make_plink import make_plink
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
-    ) as made:
+def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
+    return Authority(tmp_path_factory.mktemp("authority"), "the-clusters-own")
+
+
+@pytest.fixture(scope="module")
+def cluster(authority: Authority) -> Iterator[Any]:
+    with local_cluster(authority, n_workers=2, threads_per_worker=1, processes=True) as made:
         yield made
 
 
@@ -34,7 +36,9 @@ def end_the_worker(_item: int) -> None:
     os._exit(7)
 
 
-def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(cluster: Any, tmp_path: Path) -> None:
+def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(
+    authority: Authority, cluster: Any, tmp_path: Path
+) -> None:
     """One file per chromosome, as biobanks have them; the worker is lost while the first or the second is counted."""
     calls = np.random.default_rng(1).integers(0, 4, (3, 100, 20))
     for chromosome, genotypes in zip(("1", "2", "10"), calls, strict=True):
@@ -49,7 +53,7 @@ def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(cluste
             with contextlib.suppress(ProcessLookupError):
                 os.kill(killed[0], signal.SIGKILL)
 
-    with DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor:
+    with DaskExecutor(authority.cluster(cluster.scheduler_address)) as executor:
         counted = count_tables(study, block=2, executor=executor, progress=kill_one)
     assert killed
     assert counted.tables == count_tables(study).tables
@@ -57,6 +61,6 @@ def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(cluste
     assert np.array_equal(counted.tables.counts[:, 0], here)
 
 
-def test_work_that_ends_every_worker_is_given_up_in_words(cluster: Any) -> None:
-    with DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor, pytest.raises(WorkerDied):
+def test_work_that_ends_every_worker_is_given_up_in_words(authority: Authority, cluster: Any) -> None:
+    with DaskExecutor(authority.cluster(cluster.scheduler_address)) as executor, pytest.raises(WorkerDied):
         executor.map(end_the_worker, [1])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_folder, write_all, write_atomic
 
 
@@ -67,6 +68,14 @@ def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> Non
     path = tmp_path / ("é" * 127)
     write_atomic(path, "x")
     assert path.read_text() == "x"
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_a_name_that_no_disk_takes_is_refused_in_words(tmp_path: Path, force: bool) -> None:
+    with pytest.raises(InvalidInput, match="the name is too long") as caught:
+        write_atomic(tmp_path / ("é" * 128), "x", force=force)
+    assert caught.value.remedies == (Remedy.CHOOSE_ANOTHER_NAME,)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
+from gwasprivacy.release.together.check import verify_together
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.scene import Scene, set_up
 
@@ -283,3 +284,53 @@ def test_no_option_and_no_variable_of_the_command_line_leads_around_it(
     # As where somebody's script gives the first, and whoever runs it adds the second.
     assert main([*command, "--policy", str(strict), "--policy", str(loose), "--dry-run"]) == 2
     assert "argument --policy: it is given twice" in capsys.readouterr().err
+
+
+def around_the_policy(scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A release by somebody whose own program looks elsewhere for the policy: by PYTHONPATH, LD_PRELOAD, a copy, a machine of their own."""
+    with monkeypatch.context() as own:
+        own.setattr(site, "SITE_POLICY", here.folder.with_name("elsewhere") / "policy.json")
+        return scene.release().report_path
+
+
+def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_the_policy_decides(
+    scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here.put()
+    report = around_the_policy(scene, here, monkeypatch)
+    key, none = str(scene.public_key_path), "It names no policy: this one was not in force where it was made."
+    held = ["--policy", str(here.policy), "--policy-key", str(here.officer_key)]
+    assert main(["verify", str(report), "--key", key, *held]) == 4
+    assert f"{report.name} is NOT valid. {none}" in capsys.readouterr().err
+    assert main(["verify", str(report), "--key", key, *held, "--json"]) == 4
+    said = json.loads(capsys.readouterr().out)
+    assert (said["valid"], said["reason"]) == (False, none)
+    # Without the policy it is a genuine report, which is said to name none.
+    assert main(["verify", str(report), "--key", key]) == 0
+    assert "It names no policy of a site, so nothing shows that a site’s rules were kept." in capsys.readouterr().out
+    within = scene.release().report_path
+    assert main(["verify", str(within), "--key", key]) == 0
+    assert "names no policy" not in capsys.readouterr().out
+    # Among others it is the one that is named, and the others count.
+    slip = scene.folder / "slip.pdf"
+    assert main(["verify", str(scene.out), "--key", key, *held, "--slip", str(slip)]) == 4
+    told = capsys.readouterr()
+    assert "1 of 2 reports are genuine and consistent; do not rely on the others." in told.out
+    assert "One names no policy: the one that was given was not in force where it was made." in told.out
+    assert f"{within.name} is valid" in told.out
+    assert f"{report.name} is NOT valid. {none}" in told.err
+    found = verify_together([report, within], scene.public_key_path, policy=here.policy, policy_key=here.officer_key)
+    assert [each.verdict for each in found.files] == ["names no policy", "genuine and consistent"]
+
+
+def test_a_report_under_another_policy_is_not_one_without(
+    scene: Scene, here: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.put()
+    report = scene.release().report_path
+    other = tmp_path / "other.json"
+    other.write_bytes(sign_policy(rules(max_snps=5), here.officer))
+    found = verify_together([report], scene.public_key_path, policy=other, policy_key=here.officer_key)
+    assert found.files[0].verdict == "not valid"
+    assert "It names another policy, not this one." in str(found.files[0].found)
+    assert "names no policy" not in found.summary()

@@ -411,7 +411,7 @@ def test_a_verifier_with_the_policy_checks_its_rules_its_officer_and_the_approve
     stricter = scene.folder / "stricter.json"
     stricter.write_bytes(sign_policy(rules(max_snps=5), office.site.officer))
     other = verify_report(report, scene.public_key_path, policy=stricter, policy_key=officer)
-    assert other.reason == "It does not name this policy."
+    assert other.reason == "It names another policy, not this one."
     # A report that names a policy which it does not keep: whoever has the signing key can write one.
     for broken in (
         {"max_epsilon": 1.4},

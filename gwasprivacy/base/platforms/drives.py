@@ -182,7 +182,7 @@ def _answer(pipe: Connection, probe: Path) -> None:
 
 
 def _gets_lock(probe: Path) -> bool:
-    handle = os.open(probe, os.O_RDWR | flags("O_BINARY", "O_NOINHERIT", "O_CLOEXEC"))
+    handle = os.open(probe, os.O_RDWR | flags("O_BINARY", "O_NOINHERIT", "O_CLOEXEC", "O_NOFOLLOW"))
     try:
         _lock_first_byte(handle)
         return True

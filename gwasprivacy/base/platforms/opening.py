@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -19,6 +20,28 @@ _ALWAYS = ("O_BINARY", "O_NOINHERIT", "O_CLOEXEC")
 def is_ordinary(mode: int) -> bool:
     """Whether a file's mode is that of an ordinary file: no folder, pipe, device or socket."""
     return stat.S_ISREG(mode)
+
+
+def lies_at(path: Path) -> bool:
+    """Whether anything lies at ``path``, a link that leads nowhere too; also where that cannot be seen, so that reading says why.
+
+    Names may come from anybody's file: at one that no disk takes nothing lies.
+    """
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError as error:
+        return error.errno not in (errno.ENAMETOOLONG, errno.EINVAL)
+    return True
+
+
+def is_file_at(path: Path) -> bool:
+    """Whether ``path`` leads to an ordinary file, whatever its name is."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def open_to_read(path: Path) -> tuple[int | None, int]:
@@ -51,7 +74,7 @@ def open_unlinked(path: Path) -> int | None:
 
 
 def create_new(path: Path, mode: int = 0o666) -> int:
-    """A descriptor for writing of a file that was not there before.  Raises FileExistsError, OSError.
+    """A descriptor of a file that was not there before, for reading and writing.  Raises FileExistsError, OSError.
 
     ``mode``: permissions, of which the process's umask takes its share.  Windows has no such bits: there a file for its owner only
     gets an access list of its own, every other file its folder's.
@@ -61,13 +84,16 @@ def create_new(path: Path, mode: int = 0o666) -> int:
             from gwasprivacy.base.platforms.windows_rights import create_private
 
             return create_private(path)
-    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | flags(*_ALWAYS), mode)
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | flags(*_ALWAYS), mode)
 
 
 def open_to_append(path: Path) -> int:
-    """A descriptor for writing at the end of a file for its owner only, which is made where it is missing.  Raises OSError."""
+    """A descriptor for writing at the end of a file for its owner only, which is made where it is missing; no link is followed.
+
+    Raises OSError.
+    """
     make_private(path)
-    return os.open(path, os.O_WRONLY | os.O_APPEND | flags(*_ALWAYS))
+    return os.open(path, os.O_WRONLY | os.O_APPEND | flags("O_NOFOLLOW", "O_NONBLOCK", *_ALWAYS))
 
 
 def make_private(path: Path) -> None:
@@ -78,16 +104,13 @@ def make_private(path: Path) -> None:
         return
 
 
-def open_to_others(handle: int, path: Path) -> None:
+def open_to_others(handle: int) -> None:
     """Let everybody read the file that was made for its owner only.  Raises OSError.
 
     On Windows files have their folder's access list, and keep it.
     """
-    change = getattr(os, "fchmod", None)
-    if change is not None:
-        change(handle, 0o644)
-    else:
-        path.chmod(0o644)
+    if os.chmod in os.supports_fd:
+        os.chmod(handle, 0o644)
 
 
 def read_at(handle: int, view: memoryview, start: int) -> int:

@@ -10,6 +10,7 @@ import os
 import re
 import stat
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from gwasprivacy.base.platforms.system import IS_WINDOWS
@@ -35,6 +36,10 @@ _EVERYBODY = {
 }
 _READ = 0x80000000 | 0x10000000 | 0x1
 _CHANGE = 0x40000000 | 0x10000000 | 0x2 | 0x4 | 0x10000 | 0x40000 | 0x80000
+_EXCHANGE = 0x10000000 | 0x40 | 0x10000 | 0x40000 | 0x80000
+"""To exchange what lies in a folder.  To make something new in it, as everybody may in C:\\ and ProgramData, is another right."""
+_NOBODY = 65534
+"""Whose files are those of nobody of this container, an administrator's of the machine mostly."""
 _BY_NAME = {
     "GA": 0x10000000, "GR": 0x80000000, "GW": 0x40000000, "FA": 0x1F01FF, "FR": 0x120089, "FW": 0x120116,
     "SD": 0x10000, "WD": 0x40000, "WO": 0x80000, "CC": 0x1, "DC": 0x2, "LC": 0x4,
@@ -63,18 +68,52 @@ def can_be_changed(path: Path) -> bool:
         return may_change(path)
     else:
         status = path.stat()
-        user = getattr(os, "geteuid", lambda: 0)()
-        # In a folder for everybody with the sticky bit nobody replaces what is another's.
-        sticky = path.is_dir() and bool(status.st_mode & stat.S_ISVTX)
-        others = bool(status.st_mode & stat.S_IWOTH) and not sticky
-        return status.st_uid == user or others or (os.access(path, os.W_OK) and not sticky)
+        return status.st_uid == _user() or _is_for_all(status) or (os.access(path, os.W_OK) and not _is_sticky(status))
 
 
-def is_open_to_all(path: Path) -> bool:
-    """Whether anybody on this machine may write to ``path``; also where a Windows drive has no access lists.  Raises OSError."""
+def can_be_changed_by_others(path: Path) -> bool:
+    """Whether anybody but whoever runs this process and administrators could change ``path`` or put another file in its place.
+
+    Members of its group are not counted, as in many places everybody has a group of their own; on Windows only those are who stand for
+    everybody.  Raises OSError.
+    """
     if IS_WINDOWS:
-        return bool(trustees(_list_of(path), _CHANGE) & (_EVERYBODY | {""}))
-    return bool(path.stat().st_mode & stat.S_IWOTH)
+        return bool(trustees(_list_of(path), _EXCHANGE if path.is_dir() else _CHANGE) & (_EVERYBODY | {""}))
+    status = path.stat()
+    return status.st_uid not in (0, _user(), _NOBODY) or _is_for_all(status)
+
+
+def first_on_the_way(path: Path, can: Callable[[Path], bool]) -> Path | None:
+    """The first for which ``can`` is true of the file, its folders up to the root, and what links among them lead to.  Raises OSError."""
+    return next((each for each in _way_to(path) if can(each)), None)
+
+
+def _way_to(path: Path) -> Iterator[Path]:
+    """The file first.  A link has no rights of its own: its folder's say who could exchange it."""
+    waiting, seen = [path.absolute()], set()
+    while waiting:
+        each = waiting.pop(0)
+        if each in seen:
+            continue
+        seen.add(each)
+        if each.is_symlink():
+            waiting.insert(0, each.parent / each.readlink())
+        else:
+            yield each
+        waiting.append(each.parent)
+
+
+def _user() -> int:
+    return int(getattr(os, "geteuid", lambda: 0)())
+
+
+def _is_for_all(status: os.stat_result) -> bool:
+    return bool(status.st_mode & stat.S_IWOTH) and not _is_sticky(status)
+
+
+def _is_sticky(status: os.stat_result) -> bool:
+    """Of a folder for everybody in which nobody replaces what is another's."""
+    return stat.S_ISDIR(status.st_mode) and bool(status.st_mode & stat.S_ISVTX)
 
 
 def is_for_others(path: Path) -> bool:

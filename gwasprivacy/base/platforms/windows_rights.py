@@ -81,7 +81,7 @@ if sys.platform == "win32":
             _kernel.LocalFree(descriptor)
 
     def create_private(path: Path) -> int:
-        """A descriptor for writing of a new file that only its owner, the system and administrators may open.  Raises OSError."""
+        """A descriptor, for reading and writing, of a new file that only its owner, the system and administrators may open.  Raises OSError."""
         descriptor = ctypes.c_void_p()
         if not _advapi.ConvertStringSecurityDescriptorToSecurityDescriptorW(
             _OWNER_SYSTEM_ADMINISTRATORS, _SDDL_REVISION, ctypes.byref(descriptor), None
@@ -104,7 +104,7 @@ if sys.platform == "win32":
                 raise error
         finally:
             _kernel.LocalFree(descriptor)
-        return msvcrt.open_osfhandle(handle, os.O_WRONLY | os.O_BINARY | os.O_NOINHERIT)
+        return msvcrt.open_osfhandle(handle, os.O_RDWR | os.O_BINARY | os.O_NOINHERIT)
 
     def may_change(path: Path) -> bool:
         """Whether the system would let this user change ``path``, remove it, or take the right to; it is asked, nothing is done.

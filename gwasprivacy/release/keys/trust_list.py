@@ -4,7 +4,8 @@ With it ``verify`` needs no key file, and says by whose name a report was signed
 added: the fingerprint, by telephone or in person.  The site's list comes first: it names a key for everybody, and where it gives a
 name to another key than the user's list does, the user's entry is set aside.
 
-A list that is damaged, ambiguous, or that anybody may write to trusts nobody: it is an error, never an empty list.
+A list that is damaged, ambiguous, or that others may change trusts nobody: it is an error, never an empty list.  Who may change it is asked
+of the file and every folder on the way to it, as of a site's policy.
 """
 
 from __future__ import annotations
@@ -33,7 +34,12 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.folders import site_folder
-from gwasprivacy.base.platforms.rights import is_open_to_all
+from gwasprivacy.base.platforms.rights import (
+    can_be_changed,
+    can_be_changed_by_others,
+    first_on_the_way,
+    is_administrator,
+)
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
@@ -96,7 +102,7 @@ def own_list() -> Path:
 
 
 def trusted_keys() -> TrustList:
-    """The keys of the site's list and the user's.  Raises InvalidInput for a list that is damaged, ambiguous, or open to all."""
+    """The keys of the site's list and the user's.  Raises InvalidInput for a list that is damaged, ambiguous, or others'."""
     site, own = read_list(SITE_LIST, of_site=True), read_list(own_list())
     by_site = {same_name(each.name) for each in site}
     known = {each.key_id for each in site}
@@ -111,7 +117,7 @@ def read_list(path: Path, *, of_site: bool = False) -> tuple[TrustedKey, ...]:
     """The keys in the list ``path``; none where there is no such file.  Raises InvalidInput (a link that leads nowhere too)."""
     if not os.path.lexists(path):
         return ()
-    _require_not_open_to_all(path)
+    _require_closed(path, of_site=of_site)
     try:
         found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, Phrase("a list of trusted keys")))
     except InvalidPlan as error:
@@ -209,19 +215,33 @@ def _write(keys: tuple[TrustedKey, ...]) -> None:
     write_atomic(path.resolve(), pretty_json(TRUST_LIST.write(keys)), force=True, mode=OWNER_ONLY)
 
 
-def _require_not_open_to_all(path: Path) -> None:
-    """Raise InvalidInput where anybody on this machine may write to the list."""
+def _require_closed(path: Path, *, of_site: bool) -> None:
+    """Raise InvalidInput where others than this user and administrators could put another list in the place of this one.
+
+    The site's own is its administrators' alone, as its policy is: this user counts among the others.
+    """
+    is_theirs = of_site and not is_administrator()
     try:
-        is_open = is_open_to_all(path)
+        weak = first_on_the_way(path, can_be_changed if is_theirs else can_be_changed_by_others)
     except OSError:
         return  # reading it says what is wrong
-    if is_open:
+    if weak is None:
+        return
+    if of_site:
         raise InvalidInput(
-            "Anyone on this computer can write to {path}, so no key in it is trusted.",
-            code="trust.open-to-all",
-            remedy=Remedy.CLOSE_TRUST_LIST,
+            "{place} can be changed by people who are no administrators, so no key in {path} is trusted.",
+            code="trust.site-list-open",
+            remedy=Remedy.ADMINISTRATOR_CLOSES_TRUST_LIST,
+            place=weak,
             path=path,
         )
+    raise InvalidInput(
+        "{place} can be changed by others on this computer, so no key in {path} is trusted.",
+        code="trust.list-open",
+        remedy=Remedy.CLOSE_TRUST_LIST,
+        place=weak,
+        path=path,
+    )
 
 
 def _require_clear(path: Path, keys: tuple[TrustedKey, ...]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.opening import is_file_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.accounts import Release
@@ -53,7 +54,7 @@ def note_reports_signed_by(ledger: Ledger, folder: Path, key: PublicKey) -> tupl
 
 def _payload_sha256(path: Path, key: PublicKey, ledger_id: str, release: Release) -> str | None:
     """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
-    if not path.is_file():
+    if not is_file_at(path):
         return None
     from gwasprivacy.release.verify import check_report  # much to load, and seldom needed
 

@@ -9,7 +9,6 @@ identity, row number and head, so that whoever holds two reports can see that on
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import secrets
 import sqlite3
@@ -20,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.base.platforms.durability import sync_file, sync_names
+from gwasprivacy.base.platforms.durability import sync_handle, sync_names
+from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.names import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
@@ -195,16 +195,17 @@ class Ledger(LedgerFile):
                 path=self._path,
                 reason=reason_of(error, Phrase("nothing can be written into the folder")),
             ) from None
-        os.close(handle)
-        temporary = Path(name)
+        new = HeldFile(Path(name), handle)
         try:
-            with self._connection(temporary) as connection, self._transaction(connection, "IMMEDIATE"):
+            with self._connection(new.name) as connection, self._transaction(connection, "IMMEDIATE"):
                 create_schema(connection)
                 body = {"kind": "ledger", "format": LEDGER_FORMAT, "id": secrets.token_hex(16), "date": today()}
                 append_row(connection, None, body)
-            sync_file(temporary)
+            sync_handle(new.handle)
+            new.require_at(new.name)
+            new.let_go()  # closing it later would end the locks of whoever of this process has the ledger open by then
             with contextlib.suppress(FileExistsError):
-                give_name(temporary, self._path)
+                give_name(new, self._path)
                 sync_names([self._path])
         except OSError as error:
             raise LedgerUnavailable(
@@ -215,8 +216,8 @@ class Ledger(LedgerFile):
                 reason=reason_of(error),
             ) from None
         finally:
-            temporary.unlink(missing_ok=True)
-            temporary.with_name(temporary.name + "-journal").unlink(missing_ok=True)
+            new.remove()
+            new.name.with_name(new.name.name + "-journal").unlink(missing_ok=True)
 
     def debit(
         self,

@@ -13,6 +13,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import READERS, GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import in_source, say
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.forecast.confounding import can_confound
@@ -124,7 +125,7 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
 
 def _compared(report: PlanningReport, path: Path) -> FileBeside:
     name = path.name
-    if not path.exists():
+    if not lies_at(path):
         words = say("{file} is not beside the report, so it was not checked.", file=name)
         return FileBeside(path=path, words=words, is_there=False)
     try:

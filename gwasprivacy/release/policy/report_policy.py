@@ -24,9 +24,14 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
     over the report hold.  Raises VerificationFailed; InvalidInput where a file cannot be read or the key is missing.
     """
     file, key_id = _signed_by(path, key)
-    named = [each for each in report.predicate.get("policy") or () if each["sha256"] == file.sha256]
+    all_named = report.predicate.get("policy") or ()
+    if not all_named:
+        raise VerificationFailed(
+            "It names no policy: this one was not in force where it was made.", code="verify.no-policy"
+        )
+    named = [each for each in all_named if each["sha256"] == file.sha256]
     if not named:
-        raise VerificationFailed("It does not name this policy.", code="verify.other-policy")
+        raise VerificationFailed("It names another policy, not this one.", code="verify.other-policy")
     if any(each["key_id"] != key_id for each in named):
         raise VerificationFailed("It names this policy with a different officer's key.", code="verify.other-officer")
     if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):

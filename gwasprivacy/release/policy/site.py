@@ -16,7 +16,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.platforms.folders import site_folder
-from gwasprivacy.base.platforms.rights import can_be_changed, is_administrator
+from gwasprivacy.base.platforms.rights import can_be_changed, first_on_the_way, is_administrator
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
@@ -238,17 +238,16 @@ def _require_administrators(path: Path) -> None:
     """
     if is_administrator():
         return
-    for each in _way_to(path):
-        if can_be_changed(each):
-            raise PrivacyRefusal(
-                "{path} can be changed by the person who makes the release, so it cannot bind them.",
-                code="policy.not-administrators",
-                remedy=Remedy.ASK_ADMINISTRATOR,
-                path=each,
-            )
-
-
-def _way_to(path: Path) -> Iterator[Path]:
-    """The file, its folder, and where both lead, up to the root."""
-    real = path.resolve(strict=True)
-    yield from dict.fromkeys((real, *real.parents, *path.absolute().parents))
+    try:
+        weak = first_on_the_way(path, can_be_changed)
+    except FileNotFoundError:
+        return  # reading it says what is wrong
+    except OSError:
+        raise _unseen(path) from None
+    if weak is not None:
+        raise PrivacyRefusal(
+            "{path} can be changed by the person who makes the release, so it cannot bind them.",
+            code="policy.not-administrators",
+            remedy=Remedy.ASK_ADMINISTRATOR,
+            path=weak,
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -13,6 +14,7 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, require_somebody
 from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
@@ -40,10 +42,17 @@ class CheckedFile:
         return self.found is not None and self.found.valid
 
     @property
+    def is_without_policy(self) -> bool:
+        """Whether it was held to a policy, and names none at all."""
+        return self.found is not None and self.found.error is not None and self.found.error.code == "verify.no-policy"
+
+    @property
     def verdict(self) -> str:
         """In a few words."""
         if self.found is None:
             return say("could not be read")
+        if self.is_without_policy:
+            return say("names no policy")
         if not self.found.valid:
             return say("not valid")
         return (
@@ -170,6 +179,12 @@ class Together:
             first = say_count(
                 "All {n} reports are genuine and consistent.", one="The report is genuine and consistent.", n=n
             )
+        if without := sum(each.is_without_policy for each in self.files):
+            first += " " + say_count(
+                "{n} name no policy: the one that was given was not in force where they were made.",
+                one="One names no policy: the one that was given was not in force where it was made.",
+                n=without,
+            )
         if self.has_policy and valid:
             first += " " + say("The genuine ones comply with the policy that was given.")
         if not all(each.is_consistent for each in self.ledgers):
@@ -203,7 +218,7 @@ def reports_among(paths: Sequence[Path]) -> list[Path]:
     for path in paths:
         inside = [path]
         if path.is_dir():
-            inside = sorted(each for each in path.rglob("*.json") if each.name.endswith(REPORT_ENDINGS))
+            inside = _reports_in(path)
             if not inside:
                 raise InvalidInput(
                     "There is no report in the folder {folder}.",
@@ -220,6 +235,26 @@ def reports_among(paths: Sequence[Path]) -> list[Path]:
             most=MOST_REPORTS,
         )
     return list(found)
+
+
+def _reports_in(folder: Path) -> list[Path]:
+    """The reports in ``folder`` and the folders in it, links aside; and each folder that cannot be looked through, to be told.
+
+    Folders in folders may be deeper than a function may call itself.
+    """
+    found, waiting = [], [folder]
+    while waiting:
+        here = waiting.pop()
+        try:
+            with os.scandir(here) as entries:
+                for each in entries:
+                    if each.name.endswith(REPORT_ENDINGS):
+                        found.append(here / each.name)
+                    if each.is_dir(follow_symlinks=False):
+                        waiting.append(here / each.name)
+        except OSError:
+            found.append(here)
+    return sorted(found)
 
 
 def verify_together(
@@ -259,10 +294,26 @@ def _checked(
     policy_key: Path | None,
 ) -> CheckedFile:
     try:
+        _require_open(path)
         found = verify_report(path, *key_paths, strict=strict, trusted=trusted, policy=policy, policy_key=policy_key)
         return CheckedFile(path=path, name=name, found=found)
     except InvalidInput as error:
         return CheckedFile(path=path, name=name, error=error)
+
+
+def _require_open(path: Path) -> None:
+    """Raise InvalidInput for a folder that cannot be looked through."""
+    try:
+        if path.is_dir():
+            os.scandir(path).close()
+    except OSError as error:
+        raise InvalidInput(
+            "The folder {folder} cannot be read: {reason}.",
+            code="together.closed-folder",
+            remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
+            folder=path,
+            reason=reason_of(error),
+        ) from None
 
 
 def ledgers_of(files: Sequence[CheckedFile]) -> tuple[LedgerTogether, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.platforms.opening import is_file_at
 from gwasprivacy.release.files_beside import owner_of_results
 from gwasprivacy.release.machine_forms.acro import RESULTS_NAME
 from gwasprivacy.release.verify import why_no_report
@@ -25,7 +26,7 @@ def report_beside(path: Path) -> Path:
 def _existing(path: Path, report: str) -> Path:
     """The file ``report`` beside ``path``, or beside the viewer's folder that ``path`` is in; ``path`` if there is none."""
     folders = [path.parent, *([path.parent.parent] if path.parent.suffix == ".viewer" else [])]
-    return next((folder / report for folder in folders if (folder / report).is_file()), path)
+    return next((folder / report for folder in folders if is_file_at(folder / report)), path)
 
 
 def is_key(path: Path) -> bool:

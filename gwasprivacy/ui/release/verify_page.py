@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton,
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import in_groups
+from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.signing import PublicKey, load_public_key
@@ -365,7 +366,7 @@ class VerifyPage(QWidget):
         if folder is None:
             return
         replace = False
-        if (folder / pdf_of(report)).exists():
+        if lies_at(folder / pdf_of(report)):
             new, old = say("Make it again"), say("Keep")
             replace = new == dialogs().ask(
                 self.window(),

@@ -10,6 +10,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms import names
+from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.names import give_name, is_usable_everywhere, refused_part
 from gwasprivacy.base.safe_files import check_target
 from gwasprivacy.release.output_files import file_stem
@@ -35,17 +36,22 @@ def drive(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     return str(request.param)
 
 
+def opened(path: Path) -> HeldFile:
+    return HeldFile(path, os.open(path, os.O_RDWR))
+
+
 def test_a_name_is_given_where_it_is_free_and_never_taken_from_another(drive: str, tmp_path: Path) -> None:
     new, free, taken = tmp_path / "new", tmp_path / "free", tmp_path / "taken"
     new.write_text("whole")
     taken.write_text("another's")
-    closed: list[str] = []
+    held = opened(new)
     with pytest.raises(FileExistsError):
-        give_name(new, taken, before_move=lambda: closed.append("before"))
+        give_name(held, taken)
     assert taken.read_text() == "another's"
-    give_name(new, free, before_move=lambda: closed.append("again"))
+    give_name(held, free)
     assert free.read_text() == "whole"
-    assert bool(closed) == drive.startswith("Windows")
+    assert held.is_held != drive.startswith("Windows")
+    held.let_go()
 
 
 def test_a_link_to_nowhere_is_a_name_that_is_taken(drive: str, tmp_path: Path) -> None:
@@ -55,7 +61,7 @@ def test_a_link_to_nowhere_is_a_name_that_is_taken(drive: str, tmp_path: Path) -
     new.write_text("whole")
     taken.symlink_to(tmp_path / "nowhere")
     with pytest.raises(FileExistsError):
-        give_name(new, taken)
+        give_name(opened(new), taken)
 
 
 def test_a_claim_is_taken_back_where_the_move_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +73,7 @@ def test_a_claim_is_taken_back_where_the_move_fails(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "link", refuse)
     monkeypatch.setattr(Path, "replace", refuse)
     with pytest.raises(OSError, match="Input/output"):
-        give_name(new, tmp_path / "name")
+        give_name(opened(new), tmp_path / "name")
     assert [each.name for each in tmp_path.iterdir()] == ["new"]
 
 

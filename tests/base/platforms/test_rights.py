@@ -8,7 +8,13 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms import folders, rights
-from gwasprivacy.base.platforms.rights import is_for_others, is_open_to_all, owner_in, trustees
+from gwasprivacy.base.platforms.rights import (
+    can_be_changed_by_others,
+    first_on_the_way,
+    is_for_others,
+    owner_in,
+    trustees,
+)
 from gwasprivacy.release.keys.key_files import check_only_own
 
 ME, ANN = "S-1-5-21-1-2-3-1001", "S-1-5-21-1-2-3-1002"
@@ -43,7 +49,50 @@ def test_an_access_list_says_whether_others_read_and_anybody_writes(
     monkeypatch.setattr(rights, "IS_WINDOWS", True)
     monkeypatch.setattr(rights, "_list_of", lambda _path: sddl)
     assert is_for_others(tmp_path) == others
-    assert is_open_to_all(tmp_path) == all_write
+    (tmp_path / "file").write_text("")
+    assert can_be_changed_by_others(tmp_path / "file") == all_write
+
+
+@pytest.mark.parametrize(
+    ("sddl", "open_to_all"),
+    [
+        ("O:BAD:(A;;FA;;;BA)(A;OICIIO;SDGXGWGR;;;AU)(A;;LC;;;AU)(A;OICI;0x1200a9;;;BU)", False),  # C:\\
+        ("O:SYD:(A;OICI;0x1200a9;;;BU)(A;CI;DCLCRPCR;;;BU)", False),  # ProgramData, as Windows makes it
+        (f"O:{ME}D:(A;OICI;0x1301bf;;;WD)", True),
+        (f"O:{ME}D:(A;OICI;0x40;;;BU)", True),
+        (f"O:{ME}D:(A;OICI;FA;;;AU)", True),
+        (f"O:{ME}D:(A;OICI;FA;;;{ANN})", False),
+    ],
+)
+def test_a_folder_in_which_everybody_may_make_files_is_not_one_where_they_exchange_them(
+    sddl: str, open_to_all: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rights, "IS_WINDOWS", True)
+    monkeypatch.setattr(rights, "_list_of", lambda _path: sddl)
+    assert can_be_changed_by_others(tmp_path) == open_to_all
+
+
+@pytest.mark.posix
+def test_the_way_to_a_file_is_every_folder_of_it_and_of_the_links_on_it(tmp_path: Path) -> None:
+    for name in ("a", "b", "c"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "c" / "file").write_text("")
+    (tmp_path / "b" / "second").symlink_to("../c/file")
+    (tmp_path / "b" / "folder").symlink_to(tmp_path / "b")
+    (tmp_path / "a" / "first").symlink_to(tmp_path / "b" / "folder" / "second")
+    seen: list[Path] = []
+    assert first_on_the_way(tmp_path / "a" / "first", lambda each: bool(seen.append(each))) is None
+    assert {tmp_path / name for name in ("a", "b", "c")} <= {each.resolve() for each in seen}
+    assert (tmp_path / "c" / "file") in {each.resolve() for each in seen}
+    assert Path("/") in seen
+    assert not any(each.is_symlink() for each in seen)
+
+
+@pytest.mark.posix
+def test_a_way_that_leads_in_a_circle_ends(tmp_path: Path) -> None:
+    (tmp_path / "one").symlink_to(tmp_path / "two")
+    (tmp_path / "two").symlink_to(tmp_path / "one")
+    assert first_on_the_way(tmp_path / "one", lambda _each: False) is None
 
 
 def test_rights_that_are_written_in_an_unknown_way_are_no_safety() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from tests.release.scene import PASSPHRASE, Scene
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GWASPRIVACY_SETTINGS", str(tmp_path / "settings" / "window.ini"))
     monkeypatch.setattr(trust_list, "SITE_LIST", tmp_path / "etc" / "trusted-keys.json")
+    monkeypatch.setattr(trust_list, "is_administrator", lambda: True)  # who made the site's list runs the tests
     return tmp_path / "settings"
 
 
@@ -119,11 +121,91 @@ def test_a_list_that_cannot_be_read_is_an_error_and_never_an_empty_list(made: Ca
         trusted_keys()
 
 
-def test_a_list_that_anybody_can_write_trusts_nobody(tmp_path: Path) -> None:
+def opened(path: Path, mode: int) -> Path:
+    path.chmod(mode)
+    return path
+
+
+def given_away(path: Path) -> Path:
+    if os.getuid() != 0:
+        pytest.skip("only root gives files away")
+    os.chown(path, 4711, 4711)
+    return path
+
+
+def linked_through(path: Path, name: str) -> Path:
+    """Put a link to a link to the list, which lies in a folder for everybody, in its place."""
+    middle = path.parent.parent / name
+    middle.mkdir()
+    kept = path.rename(path.with_name("kept.json"))
+    (middle / "link").symlink_to(kept)
+    path.symlink_to(middle / "link")
+    return opened(middle, 0o757)
+
+
+OPEN: dict[str, Callable[[Path], Path]] = {
+    "the file": lambda path: opened(path, 0o646),
+    "its folder": lambda path: opened(path.parent, 0o757),
+    "a folder above": lambda path: opened(path.parent.parent, 0o757),
+    "the folder of a link to it": lambda path: linked_through(path, "open"),
+    "another user's": given_away,
+    "in another user's folder": lambda path: given_away(path.parent),
+}
+
+
+@pytest.mark.posix  # owners and rights by number
+@pytest.mark.parametrize("how", OPEN)
+@pytest.mark.parametrize("of_site", [False, True])
+def test_a_list_that_others_can_change_trusts_nobody(tmp_path: Path, how: str, of_site: bool) -> None:
     add_trusted_key("Ana", public_key(tmp_path))
-    own_list().chmod(0o646)
-    with pytest.raises(InvalidInput, match="Anyone on this computer"):
+    path = own_list()
+    if of_site:
+        as_site(path)
+        path = trust_list.SITE_LIST
+    assert len(trusted_keys().keys) == 1
+    place = OPEN[how](path)
+    with pytest.raises(InvalidInput) as caught:
         trusted_keys()
+    assert caught.value.code == ("trust.site-list-open" if of_site else "trust.list-open")
+    assert caught.value.values["place"] == place
+    place.chmod(0o700)
+
+
+@pytest.mark.posix
+def test_a_list_in_a_folder_for_everybody_where_nobody_replaces_another_s_file_is_believed(tmp_path: Path) -> None:
+    add_trusted_key("Ana", public_key(tmp_path))
+    own_list().parent.chmod(0o1777)
+    assert len(trusted_keys().keys) == 1
+    own_list().parent.chmod(0o777)
+    with pytest.raises(InvalidInput, match="can be changed by others"):
+        trusted_keys()
+
+
+@pytest.mark.posix
+def test_the_site_s_list_is_its_administrators_as_its_policy_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_trusted_key("Ana", public_key(tmp_path))
+    as_site(own_list())
+    monkeypatch.setattr(trust_list, "is_administrator", lambda: False)
+    monkeypatch.setattr(os, "geteuid", lambda: trust_list.SITE_LIST.stat().st_uid)
+    with pytest.raises(InvalidInput, match="by people who are no administrators"):
+        trusted_keys()
+    trust_list.SITE_LIST.rename(own_list())  # as their own they may have it
+    assert len(trusted_keys().keys) == 1
+
+
+@pytest.mark.posix
+def test_an_open_list_is_told_by_the_command_line_with_what_to_do(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = scene.release().report_path
+    add_trusted_key("Ana", scene.public_key_path)
+    own_list().parent.chmod(0o757)
+    assert main(["verify", str(report)]) == 2
+    said = capsys.readouterr().err
+    assert f"{own_list().parent} can be changed by others on this computer" in said
+    assert "chmod o-w" in said
 
 
 def test_the_sites_list_comes_first(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import io
 import itertools
 import math
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -21,6 +22,7 @@ from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurveRequest, Utili
 from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, utility_curve
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.study.design import Loci
+from tests.base.tls_clusters import Authority, local_cluster
 from tests.simulation.scenarios import request, small_scenario
 
 REQUESTS = [
@@ -41,17 +43,14 @@ def test_the_same_seed_gives_the_same_csv_inline_and_in_processes() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_csv_on_a_cluster() -> None:
-    distributed = pytest.importorskip("distributed")
-    from gwasprivacy.base.cluster import Cluster
+def test_the_same_seed_gives_the_same_csv_on_a_cluster(tmp_path: Path) -> None:
     from gwasprivacy.base.executors import DaskExecutor
 
+    authority = Authority(tmp_path, "the-clusters-own")
     scenario = small_scenario()
     with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
-        ) as cluster,
-        DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor,
+        local_cluster(authority, n_workers=2, threads_per_worker=1, silence_logs=50) as cluster,
+        DaskExecutor(authority.cluster(cluster.scheduler_address)) as executor,
     ):
         points = utility_curve(scenario, REQUESTS, executor=executor)
     assert curve_csv(points) == curve_csv(utility_curve(scenario, REQUESTS))

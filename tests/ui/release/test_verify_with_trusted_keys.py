@@ -9,9 +9,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.release.keys.trust_list import add_trusted_key, trusted_keys
+from gwasprivacy.release.policy.signed_policy import sign_policy
+from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.shell.jobs import JobRunner
-from tests.release.scene import Scene, set_up
+from tests.release.policy_scene import rules
+from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.together.test_hostile_folder import signed
 from tests.release.together.test_together import release
 from tests.ui.conftest import Answers
 
@@ -38,6 +42,50 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
 
 def first(scene: Scene) -> Path:
     return scene.out / "small-1.release.json"
+
+
+def test_reports_that_name_no_policy_are_named_as_such_and_are_no_pass(
+    qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
+) -> None:
+    """Whoever makes releases with a program or a machine of their own has no policy there: the officer sees it here."""
+    officer = generate_key()
+    _, officer_key = write_key_pair(officer, tmp_path / "officer", PASSPHRASE)
+    policy = tmp_path / "policy.json"
+    policy.write_bytes(sign_policy(rules(), officer))
+    page.take([first(scene), scene.public_key_path])
+    qtbot.waitUntil(lambda: page.verification is not None)
+    assert page.heading.text() == "Genuine and consistent."
+    assert "It names no policy of a site, so nothing shows that a site’s rules were kept." in page.reason.text()
+    page.policy.officer.picked.emit(officer_key)
+    page.policy.policy.picked.emit(policy)
+    qtbot.waitUntil(lambda: page.verification is not None and not page.verification.valid)
+    assert page.heading.text() == "Do not rely on this report."
+    assert page.reason.text() == "It names no policy: this one was not in force where it was made."
+    page.take([scene.out])
+    qtbot.waitUntil(lambda: page.several.found is not None)
+    assert page.heading.text() == "Do not rely on these reports."
+    assert "3 name no policy: the one that was given was not in force where they were made." in page.reason.text()
+    lines = [page.several.list.topLevelItem(row) for row in range(page.several.list.topLevelItemCount())]
+    assert [each.text(1) for each in lines if each is not None] == ["names no policy"] * 3
+
+
+def test_a_folder_with_hostile_reports_shows_each_with_what_became_of_it(
+    qtbot: QtBot, page: VerifyPage, scene: Scene, tmp_path: Path
+) -> None:
+    folder = tmp_path / "given"
+    folder.mkdir()
+    (folder / "a.release.json").write_bytes(signed(scene, "a" * 248 + "-1"))
+    (folder / "m.release.json").write_bytes(first(scene).read_bytes())
+    (folder / "n.release.json").symlink_to(tmp_path / "nowhere")
+    (folder / "o.release.json").mkdir()
+    page.take([folder, scene.public_key_path])
+    qtbot.waitUntil(lambda: page.several.found is not None)
+    assert page.several.found is not None
+    assert [each.is_valid for each in page.several.found.files] == [True, True, False, False]
+    assert page.heading.text() == "Do not rely on these reports."
+    page.take([folder / "a.release.json"])
+    qtbot.waitUntil(lambda: page.verification is not None)
+    assert page.heading.text() == "Genuine and consistent."
 
 
 def test_a_trusted_key_needs_no_file_and_its_owner_is_named(qtbot: QtBot, page: VerifyPage, scene: Scene) -> None:
