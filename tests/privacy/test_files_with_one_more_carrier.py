@@ -294,3 +294,43 @@ def test_where_nobody_has_the_reference_everybody_has_two_copies_and_its_first_c
     carrier = count_of(tmp_path, form, [record(100, ("G", "A"), [*[(0, 0)] * 5, (0, 1)])])
     assert without.tolist() == [[0, 0, 3], [0, 0, 3]]
     assert carrier.tolist() == [[0, 0, 3], [0, 1, 2]]
+
+
+# ---------------------------------------------------------------------------------------------- probabilities of one call
+
+
+def dosages_file(folder: Path, name: str, fields: str, alternatives: str, calls: Sequence[str]) -> Path:
+    """A VCF with one site, where the reference is A."""
+    path = folder / f"{name}.vcf"
+    head = ["##fileformat=VCFv4.2", "##contig=<ID=1>"]
+    head.append("\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *PEOPLE]))
+    head.append("\t".join(["1", "1300", ".", "A", alternatives, ".", ".", ".", fields, *calls]))
+    path.write_text("\n".join(head) + "\n")
+    return path
+
+
+def counts_of_dosages(folder: Path, study: Path) -> np.ndarray:
+    plan = plan_for(folder, {**TV, "effects_epsilon": 0.1}, dosages=True, n_cases=3, n_controls=3)
+    counts = prepared(folder, plan, study, PEOPLE).counts
+    assert counts is not None
+    return np.asarray(counts)[LISTED.index(1300)]
+
+
+def test_a_dosage_counts_the_same_before_and_after_another_allele_s_missing_one(tmp_path: Path) -> None:
+    """Files that were merged have no dosage of alleles that a person's own file did not know."""
+    found = [
+        counts_of_dosages(tmp_path, dosages_file(tmp_path, name, "DS", alternatives, [told, *["0.0"] * 5]))
+        for name, alternatives, told in (("alone", "G", "0.5"), ("first", "G,T", "0.5,."), ("last", "C,G", ".,0.5"))
+    ]
+    assert found[0].tolist() == [[2500, 500, 0], [3000, 0, 0]]
+    assert found[1].tolist() == found[0].tolist()
+    assert found[2].tolist() == found[0].tolist()
+
+
+def test_one_person_s_field_of_probabilities_takes_nobody_else_s_calls_away(tmp_path: Path) -> None:
+    """A record that was merged has every field that somebody's own file has."""
+    calls = ["1/1", "0/1", "0/1", "0/0", "0/0", "0/0"]
+    without = counts_of_dosages(tmp_path, dosages_file(tmp_path, "a", "GT", "G", calls))
+    one_more = [*(f"{call}:." for call in calls[:-1]), "0/1:0.9"]
+    moved = counts_of_dosages(tmp_path, dosages_file(tmp_path, "b", "GT:DS", "G", one_more)) - without
+    assert np.abs(moved).sum() <= 2 * STEPS
