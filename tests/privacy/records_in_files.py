@@ -175,7 +175,7 @@ def write_vcf(folder: Path, these: Sequence[Record], names: Sequence[str], field
 
 def _bcf_text(value: str) -> bytes:
     raw = value.encode()
-    return (bytes([len(raw) << 4 | 7]) if len(raw) < 15 else bytes([0xF7, 0x11, len(raw)])) + raw
+    return (bytes([len(raw) << 4 | 7]) if len(raw) < 15 else b"\xf7\x13" + struct.pack("<i", len(raw))) + raw
 
 
 def _bcf_calls(record: Record) -> bytes:
@@ -242,7 +242,7 @@ def write_pgen(
 
     n_alleles = [max(2, record.n_alleles) for record in these]
     path: Path = folder / "study.pgen"
-    kept: dict[str, Any] = {"dosage_present": True} if of_dosages else {"allele_ct_limit": max(n_alleles)}
+    kept: dict[str, Any] = {"dosage_present": True} if of_dosages else {"allele_ct_limit": max([2, *n_alleles])}
     writer = pgenlib.PgenWriter(str(path).encode(), len(names), len(these), nonref_flags=provisional, **kept)
     for record, n in zip(these, n_alleles, strict=True):
         if of_dosages:
@@ -307,7 +307,7 @@ def write_bed(folder: Path, these: Sequence[Record], names: Sequence[str]) -> Pa
     rows = [[3 if pair is None else sum(pair) for pair in row] for row in pairs]
     make_plink(
         folder,
-        np.array(rows),
+        np.array(rows).reshape(len(these), len(names)),
         [True] * len(names),
         chrom=[CHROM] * len(these),
         snp=[f"v{place}" if record.name == "." else record.name for place, record in enumerate(these)],
