@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 from tests.attacks.altered import ALTERED, ALTERED_UNDER_PROMISES, DAMAGED
+from tests.attacks.carriers import CARRIERS, CARRIERS_AT_FIXED_SITES
 from tests.attacks.damaged_studies import DAMAGED_STUDIES
 from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_PROMISES
 from tests.attacks.law import LAWS
@@ -27,6 +28,8 @@ ATTACKS: dict[str, Attack] = {
         ODD_PLACES,
         NEIGHBOURS,
         NEIGHBOURS_OF_STUDIES,
+        CARRIERS,
+        CARRIERS_AT_FIXED_SITES,
         *LAWS,
         *ALTERED,
         *ALTERED_UNDER_PROMISES,

@@ -38,10 +38,13 @@ from gwasprivacy.study.formats.vcf_probabilities import (
     FloatArray,
     dosages_from_genotypes,
     dosages_of_allele,
+    first_told,
     genotypes,
+    has_some,
     no_calls,
     steps_of_copies,
     steps_of_genotypes,
+    told_fields,
     used_field,
 )
 from gwasprivacy.study.formats.vcf_study import (
@@ -193,18 +196,19 @@ def _told_fields(site: PublicPart, calls: bytes, header: Header, probabilities: 
 def _copies(
     site: PublicPart, calls: bytes, header: Header, haploid_is_missing: bool, probabilities: bool, allele: int
 ) -> Copies:
-    """Everybody's copies of an allele, or its dosages; 0 in everybody where the record tells none."""
-    fields = _told_fields(site, calls, header, probabilities)
-    used = used_field(list(fields))
-    if used is None:
-        return np.zeros(len(header.samples), dtype=np.int64)
-    if used == CALL:
-        copies = copies_of_calls(*_alleles(fields[CALL], haploid_is_missing), allele)
-        return copies * np.int64(STEPS if probabilities else 1)
-    n_alleles = len(site.alleles)
-    values, haploid = _values(fields, used, n_alleles)
-    of = dosages_of_allele if used == DOSAGE else dosages_from_genotypes
-    return of(values, haploid, allele, n_alleles, haploid_is_missing)
+    """Everybody's copies of an allele, or its dosages (``vcf_probabilities.first_told``)."""
+    fields, n_alleles = _told_fields(site, calls, header, probabilities), len(site.alleles)
+
+    def told() -> Iterator[tuple[BoolArray, Copies]]:
+        for name in told_fields(list(fields)):
+            values = _values(fields, name, n_alleles)
+            of = dosages_of_allele if name == DOSAGE else dosages_from_genotypes
+            yield has_some(values[0]), of(*values, allele, n_alleles, haploid_is_missing)
+        if CALL in fields:
+            copies = copies_of_calls(*_alleles(fields[CALL], haploid_is_missing), allele)
+            yield np.ones(len(copies), bool), copies * np.int64(STEPS if probabilities else 1)
+
+    return first_told(len(header.samples), told())
 
 
 def _genotypes(fields: Mapping[str, np.ndarray], n_alleles: int, haploid_is_missing: bool) -> CodeArray:

@@ -7,7 +7,9 @@ at most 2 (docs/theory/missing-genotypes.md, "Sites that a caller wrote"):
 - no call is no copy, in a record and where there is no record;
 - alleles are cut to their shortest form, and a change of several bases counts at each base that it changes; an insertion or
   deletion stands at the base before it; the same change in two records is one;
-- ``*``, ``<*>``, ``<NON_REF>`` and all other alleles that are no letters are no copies.
+- ``*``, ``<*>``, ``<NON_REF>`` and all other alleles that are no letters are no copies;
+- where the file does not say which allele is the reference, the list's letter at the first base of a record decides, and insertions
+  and deletions are no copies.
 """
 
 from __future__ import annotations
@@ -93,8 +95,8 @@ def called_sites(
         yield from _finished(chrom, held, [place for place in held if place < last], probabilities)
         for place, changes in listed.changed_by(record).items():
             here = held.setdefault(place, {})
-            for change, number in changes.items():
-                copies = record.copies(number)
+            for change, numbers in changes.items():
+                copies = np.sum([record.copies(number) for number in numbers], axis=0)
                 here[change] = np.maximum(here[change], copies) if change in here else copies
     yield from _finished(chrom, held, list(held), probabilities)
 
@@ -113,9 +115,10 @@ class _Places:
     """Which listed places a record changes, and by which alleles."""
 
     def __init__(self, places: ListedPlaces, tells_reference: bool) -> None:
+        self._tells_reference = tells_reference
         self._listed: dict[int | str, dict[int, str]] = {}
         for (chrom, pos), rows in places.rows_by_place().items():
-            said = () if places.reference is None or tells_reference else (places.reference[row] for row in rows)
+            said = () if places.reference is None else (places.reference[row] for row in rows)
             self._listed.setdefault(chrom, {})[pos] = next(filter(None, said), "").upper()
         self._keys: dict[str, int | str] = {}
 
@@ -125,29 +128,35 @@ class _Places:
             self._keys[chrom] = place_of(chrom, 0)[0]
         return self._keys[chrom]
 
-    def changed_by(self, record: AlleleRecord) -> dict[int, dict[Change, int]]:
-        """Position → what changes there, and the number of its allele."""
+    def changed_by(self, record: AlleleRecord) -> dict[int, dict[Change, list[int]]]:
+        """Position → what changes there, and the numbers of its alleles."""
         listed = self._listed.get(self.key(record.chrom), {})
-        longest = max(map(len, record.alleles))
-        found: dict[int, dict[Change, int]] = {}
-        for at in range(longest) if len(listed) else ():
-            known = listed.get(record.pos + at)
-            if known is None:
+        found: dict[int, dict[Change, list[int]]] = {}
+        if not self._tells_reference:
+            others = _other_letters(record, listed[record.pos][:1]) if record.pos in listed else {}
+            return {record.pos: others} if others else found
+        for at in range(max(map(len, record.alleles))) if listed else ():
+            if record.pos + at not in listed:
                 continue
-            reference = _reference_number(record.alleles, at, known)
             for number, allele in enumerate(record.alleles):
-                change = None if number == reference else shortest_form(record.alleles[reference], allele)
+                change = shortest_form(record.alleles[0], allele)
                 if change is not None and at in bases_changed(change):
                     start, old, new = change
-                    found.setdefault(record.pos + at, {})[record.pos + start, old, new] = number
+                    here = found.setdefault(record.pos + at, {})
+                    here.setdefault((record.pos + start, old, new), []).append(number)
         return found
 
 
-def _reference_number(alleles: Sequence[str], at: int, known: str) -> int:
-    """Which allele is the reference by a public list that says ``known`` of the base ``at``; the first where it says nothing, or
-    where none fits."""
-    if not known:
-        return 0
-    exact = [n for n, allele in enumerate(alleles) if at == 0 and allele.upper() == known]
-    fits = [n for n, allele in enumerate(alleles) if allele.upper()[at : at + len(known)] == known]
-    return (exact or fits or [0])[0]
+def _other_letters(record: AlleleRecord, known: str) -> dict[Change, list[int]]:
+    """What a record changes at its first base, where the public list says the reference's letter and the file does not say which
+    allele that is.
+
+    The letter decides of each allele alone.  Of AT and A, which both begin with it, nobody can say which is the reference, and which of
+    them comes first may hang on who carries what: so insertions and deletions are no change there.
+    """
+    found: dict[Change, list[int]] = {}
+    for number, allele in enumerate(record.alleles):
+        letter = allele[0].upper() if allele.isalpha() else known
+        if letter != known:
+            found.setdefault((record.pos, known, letter), []).append(number)
+    return found

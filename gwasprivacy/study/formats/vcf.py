@@ -28,12 +28,15 @@ from gwasprivacy.study.formats.vcf_probabilities import (
     cut,
     dosages_from_genotypes,
     dosages_of_allele,
+    first_told,
     genotypes,
+    has_some,
     is_haploid,
     no_calls,
     numbers,
     steps_of_copies,
     steps_of_genotypes,
+    told_fields,
     used_field,
 )
 from gwasprivacy.study.formats.vcf_study import (
@@ -169,20 +172,23 @@ class VcfPeople:
 def _copies(
     site: SiteLine, n_people: int, haploid_is_missing: bool, probabilities: bool, number: int, path: Path, allele: int
 ) -> Copies:
-    """Everybody's copies of an allele at a site, or its dosages; 0 in everybody where the site tells none."""
-    used = used_field(site.fields) if probabilities else CALL if site.fields[0] == CALL else None
-    if used is None:
-        return np.zeros(n_people, dtype=np.int64)
-    if used == CALL:
-        found = call_alleles(site.calls, n_people, haploid_is_missing)
-        if found is None:
-            raise _other_samples(path, number)
-        return copies_of_calls(*found, allele) * np.int64(STEPS if probabilities else 1)
-    values = _values(site, used, n_people)
-    if values is None:
-        raise _other_samples(path, number)
-    of = dosages_of_allele if used == DOSAGE else dosages_from_genotypes
-    return of(*values, allele, site.n_alleles, haploid_is_missing)
+    """Everybody's copies of an allele at a site, or its dosages (``vcf_probabilities.first_told``)."""
+
+    def told() -> Iterator[tuple[BoolArray, Copies]]:
+        for name in told_fields(site.fields) if probabilities else ():
+            values = _values(site, name, n_people)
+            if values is None:
+                raise _other_samples(path, number)
+            of = dosages_of_allele if name == DOSAGE else dosages_from_genotypes
+            yield has_some(values[0]), of(*values, allele, site.n_alleles, haploid_is_missing)
+        if site.fields[0] == CALL:
+            found = call_alleles(site.calls, n_people, haploid_is_missing)
+            if found is None:
+                raise _other_samples(path, number)
+            copies = copies_of_calls(*found, allele)
+            yield np.ones(n_people, bool), copies * np.int64(STEPS if probabilities else 1)
+
+    return first_told(n_people, told())
 
 
 def _other_samples(path: Path, line: int) -> InvalidInput:

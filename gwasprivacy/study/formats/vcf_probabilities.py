@@ -1,7 +1,8 @@
 """Genotype probabilities in VCF and BCF: everybody's at a site, each from their own record alone.
 
 - A site's ``GP`` is used where it has one, else its ``DS``, else its calls, each a probability of 1.  Which fields a site has is
-  the file's form; a person without a value in the field that is used has no call there, whatever stands in others.
+  the file's form; a person without a value in the field that is used has no call there, whatever stands in others.  (At sites that
+  a caller wrote each person's own first value counts: :func:`first_told`.)
 - Every allele but the reference counts together, as for calls: with alleles 0…K, P₀ is that of 0/0, P₁ the sum over 0/k, P₂ of
   all others; a dosage is the sum over the alleles.
 - A haploid record (K + 1 probabilities, or a dosage beside a haploid call) is one person's fault on autosomes and no call; elsewhere
@@ -12,7 +13,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -48,6 +50,32 @@ def is_haploid(call: bytes) -> bool:
 def used_field(fields: Sequence[str]) -> str | None:
     """Which of a site's fields tells its probabilities; None where none does."""
     return next((name for name in (PROBABILITIES, DOSAGE, CALL) if name in fields), None)
+
+
+def told_fields(fields: Sequence[str]) -> list[str]:
+    """Which of a site's fields tell probabilities, those that are used before others first."""
+    return [name for name in (PROBABILITIES, DOSAGE) if name in fields]
+
+
+def has_some(values: FloatArray) -> BoolArray:
+    """Who has a number at all, of (n, width)."""
+    found: BoolArray = np.logical_not(np.isnan(values).all(axis=1))
+    return found
+
+
+def first_told(n_people: int, told: Iterable[tuple[BoolArray, npt.NDArray[np.integer[Any]]]]) -> npt.NDArray[np.int64]:
+    """Of sites that a caller wrote: everybody's number by the first of ``told`` (who has it, everybody's) that they have; 0 without one.
+
+    Person by person, since a record that was merged has every field that somebody's own file has.
+    """
+    found, left = np.zeros(n_people, dtype=np.int64), np.ones(n_people, dtype=bool)
+    for has_it, numbers_of in told:
+        here = left & has_it
+        found[here] = numbers_of[here]
+        left &= ~has_it
+        if not left.any():
+            break
+    return found
 
 
 def genotypes(n_alleles: int) -> int:
@@ -144,7 +172,7 @@ def numbers(texts: Sequence[bytes], width: int) -> FloatArray:
     told = [
         place
         for place, text in enumerate(texts)
-        if text.count(b",") == width - 1 and text != b"." and text[:2] != b".,"
+        if text.count(b",") == width - 1 and text.strip(b".,")  # somebody may lack one of several
     ]
     line = b",".join([texts[place] for place in told])
     if told and _ALL.fullmatch(line):
