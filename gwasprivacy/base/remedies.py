@@ -66,6 +66,7 @@ class Remedy(Enum):
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. On other systems, install this program again."
     INSTALL_LIBRARY = "Install it with the system's package manager; everything else is complete without it."
+    FREE_MEMORY = "Nothing was spent. Close other programs, then try again."
     INSTALL_FONT = "Install one, e.g. fonts-dejavu-core."
 
     # Choices

@@ -1,7 +1,10 @@
-"""The only door to OpenDP: exact samplers on integers, fed by the operating system's entropy, without a seed.
+"""The only door to OpenDP: exact samplers on integers, whose generator the operating system seeds.  Nobody else can.
 
 What OpenDP 0.16 does, and what we use of it:
 
+* Random bits are OpenSSL's ``RAND_bytes``, linked into its library: a generator for each thread, from one for the process,
+  which asks the system for 48 bytes before its first number and seldom again.  Its state lies in memory, so a
+  release draws in a fresh process (:mod:`gwasprivacy.release.draw`); audits and rehearsals may draw anywhere.
 * ``make_laplace`` on vectors of i64: the discrete Laplace law Pr[x] ∝ e^{−|x|/scale}, sampled exactly with rational
   arithmetic (Canonne, Kamath, Steinke 2020, Algorithm 2).  About 7 µs a number; the time depends on no score, since
   the vector handed in is zero.  The Python lock is free meanwhile, so threads share the work.

@@ -67,7 +67,10 @@ OTHER_PEOPLE = Condition(
 )
 GENERATOR = Condition(
     title=mark("a sound random generator"),
-    words=mark("The attacker cannot predict the operating system's random generator, from which all noise is drawn."),
+    words=mark(
+        "The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and "
+        "which gives the noise."
+    ),
 )
 THIS_RELEASE = Condition(
     title=mark("this release alone"),
@@ -165,7 +168,7 @@ COMPUTING = Guarantee(
     title=mark("Computing power"),
     words=mark(
         "How much computing power an attacker has does not matter, apart from breaking the operating system's random "
-        "generator."
+        "generator or OpenSSL's."
     ),
     conditions=_OF_A_RELEASE,
     ground=Ground.PROVED,

@@ -1,11 +1,26 @@
-"""The draw: the one place where noise meets the data.  Called once for each debit, never before it."""
+"""The draw: the one place where noise meets the data.  Called once for each debit, never before it.
+
+A release draws in a fresh process (docs/decisions/fresh-process-for-the-draw.md): the state of a generator that has been
+seeded lies in memory, and whoever sets the machine back to a snapshot of it draws the same again.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor, InlineExecutor, WorkerDied
+from gwasprivacy.base.platforms.stopping import be_stopped_by_the_parent_alone
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, noisy_trait_sums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
@@ -17,42 +32,119 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
-from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.result import ByStratum, ReleasedSnp, Result, in_strata
 from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
 
+if TYPE_CHECKING:
+    from gwasprivacy.release.prepared import PreparedRelease  # what the process of the draw has no need of
 
-def draw(prepared: PreparedRelease) -> Result:
-    """One draw.  Spends ε that the caller has debited."""
-    plan, kind = prepared.plan, prepared.plan.release.kind
-    if kind is Kind.SIGNIFICANT_COUNT:
-        return Result(count=_count(plan, prepared.scores, prepared.sensitivity))
-    if kind is Kind.SELECTION:
-        rows = _select(plan, prepared.scores, prepared.sensitivity, prepared.loci, prepared.weights)
-        # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
-        rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
-    else:
-        rows = np.arange(len(prepared.variants))
-    noise = noise_of(plan, len(rows))
-    values, counted, squares = None, None, None
-    if noise is not None and prepared.trait_sums is not None:
-        counted, squares = _noisy_trait_sums(prepared, prepared.trait_sums, rows)
-    elif noise is not None and plan.release.counts is not None:
-        counted = _noisy_counts(prepared, rows)
-    elif noise is not None:
-        values = _noisy_values(plan, prepared.scores[rows], prepared.sensitivity, noise.scale)
-    ordered = kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
+Item = TypeVar("Item")
+Made = TypeVar("Made")
+INLINE = InlineExecutor()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class DrawnFrom:
+    """What the draw needs of a prepared release, as it is described there, and nothing else: it goes to another process."""
+
+    plan: Plan
+    scores: npt.NDArray[np.float64] = field(repr=False)
+    counts: CountArray | None = field(repr=False)
+    trait_sums: TraitSums | None = field(repr=False)
+    loci: LocusIndex | None = field(repr=False)
+    sensitivity: float
+    weights: npt.NDArray[np.float64] | None = field(repr=False)
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Drawn:
+    """Which rows, in which order, and the noisy numbers of each: what goes back."""
+
+    rows: tuple[int, ...] = ()
+    count: int | None = None
+    numbers: tuple[dict[str, Any], ...] | None = None
+    squares: int | None = None
+
+
+def start_drawing(executor: Executor, cancel: Cancel) -> None:
+    """Start the process of the draw, before anything is spent: where it cannot, nothing is.  It loads no generator yet.
+
+    Raises InvalidInput, or Cancelled.
+    """
+    _run(executor, _be_ready, os.getpid(), cancel)
+
+
+def _run(executor: Executor, do: Callable[[Item], Made], item: Item, cancel: Cancel = NEVER_CANCELLED) -> Made:
+    try:
+        (made,) = executor.map(do, [item], cancel=cancel)
+    except WorkerDied as error:
+        raise InvalidInput(
+            "The process for the draw ended unexpectedly; the machine may be out of memory.",
+            code="machine.draw-process-ended",
+            remedy=Remedy.FREE_MEMORY,
+        ) from error
+    except OSError as error:
+        raise InvalidInput(
+            "The process for the draw cannot be started: {reason}.",
+            code="machine.no-draw-process",
+            remedy=Remedy.FREE_MEMORY,
+            reason=reason_of(error),
+        ) from error
+    return made
+
+
+def _be_ready(caller: int) -> None:
+    """In the process of the draw (this module is loaded now): what ends its parent's session must not end a paid draw."""
+    if os.getpid() != caller:
+        be_stopped_by_the_parent_alone()
+
+
+def draw(prepared: PreparedRelease, executor: Executor = INLINE) -> Result:
+    """One draw, where ``executor`` works; names stay here.  Spends ε that the caller has debited."""
+    given = DrawnFrom(**{each.name: getattr(prepared, each.name) for each in fields(DrawnFrom)})
+    drawn = _run(executor, _drawn, given)
+    plan = prepared.plan
+    if plan.release.kind is Kind.SIGNIFICANT_COUNT:
+        return Result(count=drawn.count)
+    ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
     snps = tuple(
         _snp_of(
             rank=place + 1 if ordered else None,
-            score=None if values is None else values[place],
-            **({} if counted is None else counted[place]),
+            **({} if drawn.numbers is None else drawn.numbers[place]),
+            **({} if plan.release.counts is None else _alleles(prepared, row)),
             **_locus(prepared, row),
         )
-        for place, row in enumerate(rows.tolist())
+        for place, row in enumerate(drawn.rows)
     )
-    return Result(snps=snps, ordered=ordered, noise=noise, trait_squares=squares)
+    return Result(snps=snps, ordered=ordered, noise=noise_of(plan, len(snps)), trait_squares=drawn.squares)
+
+
+def _drawn(given: DrawnFrom) -> _Drawn:
+    plan, kind = given.plan, given.plan.release.kind
+    if kind is Kind.SIGNIFICANT_COUNT:
+        return _Drawn(count=_count(plan, given.scores, given.sensitivity))
+    if kind is Kind.SELECTION:
+        rows = _select(plan, given.scores, given.sensitivity, given.loci, given.weights)
+        # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
+        rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
+    else:
+        rows = np.arange(plan.release.n_snps)
+    noise = noise_of(plan, len(rows))
+    numbers, squares = None, None
+    if noise is not None and given.trait_sums is not None:
+        numbers, squares = _noisy_trait_sums(plan, given.trait_sums.take(rows))
+    elif noise is not None and plan.release.counts is not None:
+        assert given.counts is not None
+        numbers = _noisy_counts(plan, given.counts[rows])
+    elif noise is not None:
+        values = _noisy_values(plan, given.scores[rows], given.sensitivity, noise.scale)
+        numbers = [{"score": value} for value in values]
+    return _Drawn(rows=tuple(rows.tolist()), numbers=None if numbers is None else tuple(numbers), squares=squares)
 
 
 def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> None:
@@ -128,29 +220,18 @@ def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: flo
     return [round(value, places) for value in noisy.values.tolist()]
 
 
-def _noisy_counts(prepared: PreparedRelease, rows: IntArray) -> list[dict[str, Any]]:
-    """The members of each SNP of ``rows`` that counts have: noise on these rows alone, whoever chose them."""
-    plan, counts, exact = prepared.plan, prepared.plan.release.counts, prepared.counts
+def _noisy_counts(plan: Plan, exact: CountArray) -> list[dict[str, Any]]:
+    """The members of each SNP that counts have: noise on these SNPs alone, whoever chose them."""
+    counts = plan.release.counts
     assert counts is not None
-    assert exact is not None
     if _strata_of(plan):
-        found = _release_counts(plan, np.asarray(exact[rows], dtype=np.int64))
+        found = _release_counts(plan, np.asarray(exact, dtype=np.int64))
         return [
-            {
-                **_alleles(prepared, row),
-                "by_stratum": tuple((tuple(cases), tuple(controls)) for cases, controls in found[place].tolist()),
-            }
-            for place, row in enumerate(rows.tolist())
+            {"by_stratum": tuple((tuple(cases), tuple(controls)) for cases, controls in strata)}
+            for strata in found.tolist()
         ]
-    noisy = _release_counts(plan, counts.table(exact[rows])).reshape(len(rows), 2, -1)
-    return [
-        {
-            **_alleles(prepared, row),
-            "cases": tuple(noisy[place, 0].tolist()),
-            "controls": tuple(noisy[place, 1].tolist()),
-        }
-        for place, row in enumerate(rows.tolist())
-    ]
+    noisy = _release_counts(plan, counts.table(exact)).reshape(len(exact), 2, -1)
+    return [{"cases": tuple(cases), "controls": tuple(controls)} for cases, controls in noisy.tolist()]
 
 
 def _strata_of(plan: Plan) -> tuple[int, ...]:
@@ -172,19 +253,14 @@ def _release_counts(plan: Plan, exact: IntArray) -> IntArray:
     ).counts
 
 
-def _noisy_trait_sums(prepared: PreparedRelease, exact: TraitSums, rows: IntArray) -> tuple[list[dict[str, Any]], int]:
+def _noisy_trait_sums(plan: Plan, exact: TraitSums) -> tuple[list[dict[str, Any]], int]:
     """As :func:`_noisy_counts`, of a trait, and the trait's noisy sum of squares."""
-    plan = prepared.plan
-    noisy = noisy_trait_sums(
-        exact.take(rows), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
-    )
-    by_stratum = bool(plan.design.strata)
-    members = []
-    for place, row in enumerate(rows.tolist()):
-        people, sums = noisy.people[place].tolist(), noisy.sums[place].tolist()
+    noisy = noisy_trait_sums(exact, neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers))
+    members: list[dict[str, Any]] = []
+    for people, sums in zip(noisy.people.tolist(), noisy.sums.tolist(), strict=True):
         strata = tuple((tuple(one), tuple(other)) for one, other in zip(people, sums, strict=True))
         own = {"genotypes": strata[0][0], "trait_sums": strata[0][1]}
-        members.append({**_alleles(prepared, row), **({"by_stratum": strata, "of_trait": True} if by_stratum else own)})
+        members.append({"by_stratum": strata, "of_trait": True} if plan.design.strata else own)
     return members, noisy.squares
 
 

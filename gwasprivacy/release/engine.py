@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.executors import Executor, ProcessExecutor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Epsilon, Phrase
@@ -23,7 +24,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
-from gwasprivacy.release.draw import draw
+from gwasprivacy.release.draw import draw, start_drawing
 from gwasprivacy.release.files_beside import derived_files
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
@@ -157,16 +158,11 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
     facts = Facts(
         name=report_stem(prepared.name, quote.number),
         date=today(),
-        epsilon_units=prepared.epsilon_units,
         quote=quote,
-        sensitivity=prepared.sensitivity,
-        n_candidates=prepared.n_candidates,
-        candidates_sha256=prepared.candidates_sha256,
         earlier=known.releases,
         looks=(*known.looks, *looks),
         account=account_facts(prepared.plan, known, n_other),
-        power=prepared.power,
-        **_oversight(prepared),
+        **_facts_of(prepared),
     )
     return ReleasePreview(
         quote=quote,
@@ -184,10 +180,12 @@ def publish(
     out_dir: Path,
     *,
     force: bool = False,
+    drawing: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> ReleaseOutcome:
-    """Debit, draw once, sign, write.  ``cancel`` is asked for the last time before the debit.
+    """Debit, draw once, sign, write.  ``cancel`` is asked for the last time before the debit.  ``drawing``: where the draw
+    runs.  The program names no other place than the one of None: a fresh process, whose generator nothing has touched.
 
     Raises what :func:`preview` raises, InvalidInput for the output folder (nothing spent), and SpentNothingPublished
     when something fails after the debit.
@@ -222,32 +220,34 @@ def publish(
         cancel.check()
 
     progress(DRAWING, 0, 1)
-    try:
-        if before.new_ledger:
-            ledger.create()
-        ledger_id = ledger.read().ledger_id
-        debit = ledger.debit(
-            prepared.request(),
-            prepared.fingerprint,
-            before_commit=claim,
-            check=lambda state: _check_state(prepared, state, ledger.path, out_dir),
-        )
-    except BaseException:
-        if publication is not None:
+    with drawing or ProcessExecutor(1) as place:
+        try:
+            start_drawing(place, cancel)
+            if before.new_ledger:
+                ledger.create()
+            ledger_id = ledger.read().ledger_id
+            debit = ledger.debit(
+                prepared.request(),
+                prepared.fingerprint,
+                before_commit=claim,
+                check=lambda state: _check_state(prepared, state, ledger.path, out_dir),
+            )
+        except BaseException:
+            if publication is not None:
+                publication.discard()
+            remove_empty(made)
+            raise
+        assert publication is not None
+        try:
+            notes += note_debit(debit)
+            report, envelope = _draw_and_sign(prepared, debit, key, place)
+            publication.write_report(envelope)
+        except BaseException as error:
             publication.discard()
-        remove_empty(made)
-        raise
-    assert publication is not None
-    try:
-        notes += note_debit(debit)
-        report, envelope = _draw_and_sign(prepared, debit, key)
-        publication.write_report(envelope)
-    except BaseException as error:
-        publication.discard()
-        if not publication.is_written:  # else the report is valid, and the next release into this folder notes it
-            with contextlib.suppress(LedgerUnavailable):
-                ledger.note_failed(debit.row.seq)
-        raise _spent(debit, error) from error
+            if not publication.is_written:  # else the report is valid, and the next release into this folder notes it
+                with contextlib.suppress(LedgerUnavailable):
+                    ledger.note_failed(debit.row.seq)
+            raise _spent(debit, error) from error
     warnings = (*notes, *_after_report(ledger, publication, debit, report))
     progress(DRAWING, 1, 1)
     return ReleaseOutcome(
@@ -273,10 +273,15 @@ def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, ou
     check_account_of(prepared.approval, facts.to_json())
 
 
-def _oversight(prepared: PreparedRelease) -> dict[str, Any]:
-    """What the report says of policies and approval."""
+def _facts_of(prepared: PreparedRelease) -> dict[str, Any]:
+    """What the report says of what was prepared, of policies and of the approval."""
     approval = prepared.approval
     return {
+        "epsilon_units": prepared.epsilon_units,
+        "sensitivity": prepared.sensitivity,
+        "n_candidates": prepared.n_candidates,
+        "candidates_sha256": prepared.candidates_sha256,
+        "power": prepared.power,
         "policy": prepared.policies.to_json(),
         "approval": None if approval is None else approval.to_json(),
     }
@@ -310,23 +315,18 @@ def _preview_with_free_names(
             return seen
 
 
-def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> tuple[Report, bytes]:
+def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, place: Executor) -> tuple[Report, bytes]:
     facts = Facts(
         name=debit.report,
         date=debit.date,
-        epsilon_units=prepared.epsilon_units,
         quote=debit.quote,
-        sensitivity=prepared.sensitivity,
-        n_candidates=prepared.n_candidates,
-        candidates_sha256=prepared.candidates_sha256,
         earlier=debit.before.releases,
         looks=(*debit.before.looks, *debit.looks),
         account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
-        result=draw(prepared),
+        result=draw(prepared, place),
         ledger=ledger_position(debit),
-        power=prepared.power,
         signer=key.signer,
-        **_oversight(prepared),
+        **_facts_of(prepared),
     )
     predicate = build_predicate(prepared.plan, facts)
     subjects = subject_digests(predicate)

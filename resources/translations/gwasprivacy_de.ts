@@ -3635,8 +3635,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wievielmal wahrscheinlicher ein veröffentlichtes Ergebnis sein kann, wenn eine Person teilgenommen hat, als wenn nicht. Mehr kann ein vom Plan abgedeckter Angreifer über eine Person nicht erfahren: Seine Odds werden höchstens mit dieser Zahl multipliziert. Bei 2 werden aus Odds von 1 : 1 höchstens 2 : 1, also 67 %.</translation>
     </message>
     <message>
-        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator.</source>
-        <translation>Wie viel Rechenleistung ein Angreifer hat, spielt keine Rolle, es sei denn, er bricht den Zufallsgenerator des Betriebssystems.</translation>
+        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator or OpenSSL's.</source>
+        <translation>Wie viel Rechenleistung ein Angreifer hat, spielt keine Rolle, es sei denn, er bricht den Zufallsgenerator des Betriebssystems oder den von OpenSSL.</translation>
     </message>
     <message>
         <source>How much one person can change a score (Δ)</source>
@@ -5526,6 +5526,10 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced.</source>
         <translation>Nichts wurde ausgegeben. Wählen Sie einen anderen Ordner oder Namen; ein signierter Bericht eines Privatheitsbuchs wird nie ersetzt.</translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Close other programs, then try again.</source>
+        <translation>Nichts wurde ausgegeben. Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>Nothing was spent. Enter it again. If it is right, {path} is damaged.</source>
@@ -7980,8 +7984,8 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Das Archiv ist ein Five Safes RO-Crate: der signierte Bericht, die daraus erzeugten Dateien und der Plan. Es sagt, dass die Ausgabeprüfung noch aussteht. Privatheitsbuch, Schlüssel und Studie enthält es nicht.</translation>
     </message>
     <message>
-        <source>The attacker cannot predict the operating system's random generator, from which all noise is drawn.</source>
-        <translation>Der Angreifer kann den Zufallsgenerator des Betriebssystems, aus dem alles Rauschen gezogen wird, nicht vorhersagen.</translation>
+        <source>The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and which gives the noise.</source>
+        <translation>Der Angreifer kann weder den Zufallsgenerator des Betriebssystems vorhersagen noch den von OpenSSL, der daraus für jede Ziehung neu initialisiert wird und das Rauschen liefert.</translation>
     </message>
     <message>
         <source>The attacker has changed, and the sentence on top with it.</source>
@@ -8961,6 +8965,14 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The probability that a release of this study names its causal SNPs</source>
         <translation>Die Wahrscheinlichkeit, dass eine Veröffentlichung dieser Studie deren kausale SNPs nennt</translation>
+    </message>
+    <message>
+        <source>The process for the draw cannot be started: {reason}.</source>
+        <translation>Der Prozess für die Ziehung lässt sich nicht starten: {reason}.</translation>
+    </message>
+    <message>
+        <source>The process for the draw ended unexpectedly; the machine may be out of memory.</source>
+        <translation>Der Prozess für die Ziehung wurde unerwartet beendet; vielleicht reicht der Arbeitsspeicher nicht.</translation>
     </message>
     <message>
         <source>The program does not use the genotypes to decide which SNPs can be published or which allele is counted, and what becomes of missing calls is fixed before they are read.</source>

@@ -3634,7 +3634,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator.</source>
+        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator or OpenSSL's.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5523,6 +5523,10 @@ that this table was made of</source>
     </message>
     <message>
         <source>Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Close other programs, then try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7978,7 +7982,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The attacker cannot predict the operating system's random generator, from which all noise is drawn.</source>
+        <source>The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and which gives the noise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8958,6 +8962,14 @@ that this table was made of</source>
     </message>
     <message>
         <source>The probability that a release of this study names its causal SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process for the draw cannot be started: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process for the draw ended unexpectedly; the machine may be out of memory.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

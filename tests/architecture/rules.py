@@ -242,6 +242,22 @@ def no_release_takes_a_seed(package: Path) -> list[str]:
     ]
 
 
+def releases_draw_in_a_fresh_process(package: Path) -> list[str]:
+    """Nobody but the engine draws, and nobody tells it where: that is for tests and throw-away releases."""
+    return [
+        f"{source.name}:{node.lineno}"
+        for source in sources(package)
+        for node in source.nodes
+        if (isinstance(node, ast.Call) and any(each.arg == "drawing" for each in node.keywords))
+        or (
+            isinstance(node, ast.ImportFrom)
+            and node.module == "gwasprivacy.release.draw"
+            and source.name != "release/engine.py"
+            and any(each.name != "rehearse" for each in node.names)
+        )
+    ]
+
+
 def values_are_frozen(package: Path) -> list[str]:
     """A dataclass that can cross folders (every one outside the window and the command line) is frozen."""
     broken = []
@@ -506,6 +522,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         opendp_has_one_door,
         generators_stay_in_the_simulation,
         no_release_takes_a_seed,
+        releases_draw_in_a_fresh_process,
         values_are_frozen,
         arrays_in_values_are_read_only,
         no_kernel_is_compiled_at_import,

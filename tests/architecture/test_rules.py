@@ -27,6 +27,10 @@ PLANTED: dict[str, dict[str, str]] = {
     "opendp_has_one_door": {"mechanisms/grid.py": "def f():\n    import opendp.prelude\n"},
     "generators_stay_in_the_simulation": {"release/draw.py": "import numpy as np\nx = np.random.default_rng()\n"},
     "no_release_takes_a_seed": {"release/draw.py": "def draw(plan, random_seed): ...\n"},
+    "releases_draw_in_a_fresh_process": {
+        "cli/release.py": "def run(executor):\n    publish(prepared, drawing=executor)\n",
+        "ui/release/work.py": "from gwasprivacy.release.draw import draw\n",
+    },
     "values_are_frozen": {
         "plan/plan.py": "from dataclasses import dataclass\n@dataclass(slots=True)\nclass Plan:\n    x: int\n"
     },

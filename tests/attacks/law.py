@@ -18,6 +18,7 @@ from pathlib import Path
 import numpy as np
 from scipy import integrate, stats
 
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.mechanisms.selectors import permute_and_flip as permute_and_flip_selector
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.plan.plan import Plan
@@ -161,7 +162,7 @@ def _prepare(mechanism: str, n_snps: int) -> Callable[[Path], Trial]:
             room = folder / f"ledger-{number}"
             room.mkdir()
             prepared = prepare_release(plan, study, name="law")
-            made = publish(prepared, room / "law.gwasledger", key, room / "out")
+            made = publish(prepared, room / "law.gwasledger", key, room / "out", drawing=InlineExecutor())
             snps = predicate_of(made.report_path)["result"]["snps"]
             shutil.rmtree(room)
             return " ".join(sorted(each["variant_id"] for each in snps)) or "none"

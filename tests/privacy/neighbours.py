@@ -23,6 +23,7 @@ import pytest
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
@@ -443,7 +444,7 @@ class Worlds:
         with pytest.MonkeyPatch.context() as patch:
             # Another world: no note of a ledger that has the same identity here.
             patch.setenv("XDG_STATE_HOME", str(folder / "state"))
-            done = engine.publish(prepared, own, self._scene.key, out)
+            done = engine.publish(prepared, own, self._scene.key, out, drawing=InlineExecutor())
         self._last_report = done.report_path
         files = {
             path.relative_to(out).as_posix(): path.read_bytes() for path in sorted(out.rglob("*")) if path.is_file()

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, PrivacyRefusal
+from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.grid import NoiseGrid
 from gwasprivacy.mechanisms.registry import MECHANISMS
@@ -210,9 +211,9 @@ def test_whatever_write_fails_there_are_as_many_debits_as_draws(
     draws: list[int] = []
     select, fsync, calls = engine.draw, os.fsync, iter(range(10**6))
 
-    def counted(prepared: engine.PreparedRelease) -> object:
+    def counted(prepared: engine.PreparedRelease, place: Executor) -> object:
         draws.append(1)
-        return select(prepared)
+        return select(prepared, place)
 
     def full(descriptor: int) -> None:
         if next(calls) >= n_writes:
@@ -287,7 +288,7 @@ def test_the_ledgers_cost_is_what_the_mechanism_runs_with(scene: Scene, family: 
     patch = pytest.MonkeyPatch()
     patch.setattr(draw, "selector", lambda name: Spy())
     try:
-        publish(prepared, scene.ledger, scene.key, scene.out)
+        publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
     finally:
         patch.undo()
     (account,) = Ledger(scene.ledger).read().accounts

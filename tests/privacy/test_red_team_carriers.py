@@ -222,7 +222,7 @@ def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_c
 ) -> None:
     plan = listed(scene, scene.plan)
     payloads = []
-    monkeypatch.setattr(engine, "draw", lambda prepared: draw.Result(snps=()))
+    monkeypatch.setattr(engine, "draw", lambda prepared, place: draw.Result(snps=()))
     for place, file in enumerate(("as it is", "a listed site more")):
         prepared = prepared_from(scene, "vcf", FILES[file](), plan)
         made = publish(prepared, scene.folder / f"{place}.gwasledger", scene.key, scene.folder / f"out{place}")

@@ -78,7 +78,9 @@ def test_neighbouring_studies_look_the_same_but_for_the_draw(
     monkeypatch.setattr(
         engine,
         "draw",
-        lambda prepared: Result(snps=(ReleasedSnp(chromosome="1", position=4000, name=str(prepared.variants.snp[3])),)),
+        lambda prepared, place: Result(
+            snps=(ReleasedSnp(chromosome="1", position=4000, name=str(prepared.variants.snp[3])),)
+        ),
     )
     seen = set()
     for place, (_, calls) in enumerate(neighbours()):

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
@@ -63,7 +64,8 @@ class Scene:
         return prepare_release(replace(self.plan, **fields), self.study, name="small")
 
     def release(self, **fields: Any) -> ReleaseOutcome:
-        return publish(self.prepared(**fields), self.ledger, self.key, self.out)
+        """Drawn in this process, which is sooner; ``publish`` itself draws in a fresh one."""
+        return publish(self.prepared(**fields), self.ledger, self.key, self.out, drawing=InlineExecutor())
 
 
 def set_up(folder: Path, seed: int = 1) -> Scene:

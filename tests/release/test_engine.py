@@ -23,6 +23,7 @@ from gwasprivacy.base.errors import (
     LedgerUnavailable,
     PrivacyRefusal,
 )
+from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
@@ -386,9 +387,9 @@ def test_the_draw_happens_once_and_after_the_debit_is_on_the_disk(
     seen: list[int] = []
     draw = engine.draw
 
-    def watched(prepared: engine.PreparedRelease) -> object:
+    def watched(prepared: engine.PreparedRelease, place: Executor) -> object:
         seen.append(Ledger(scene.ledger).read().accounts[0].spent_units)
-        return draw(prepared)
+        return draw(prepared, place)
 
     monkeypatch.setattr(engine, "draw", watched)
     scene.release()
@@ -402,7 +403,7 @@ def test_nothing_but_the_selection_depends_on_the_data(tmp_path: Path, monkeypat
     """Two different studies, the same fixed selection and ledger identity: every published byte is the same."""
     monkeypatch.setattr(ledger_module.secrets, "token_hex", lambda n: "0" * (2 * n))
     chosen = Result(snps=(ReleasedSnp(chromosome="1", position=4000, name="rs4"),))
-    monkeypatch.setattr(engine, "draw", lambda prepared: chosen)
+    monkeypatch.setattr(engine, "draw", lambda prepared, place: chosen)
     published = []
     key = None
     for seed in (1, 2):

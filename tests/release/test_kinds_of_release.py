@@ -271,7 +271,7 @@ def test_studies_of_different_size_look_the_same_but_for_the_draw(
 
     plan, shown = plan_of(what, "unbounded"), []
     fixed = Result(snps=(), noise=None)
-    monkeypatch.setattr(engine, "draw", lambda ready: fixed)
+    monkeypatch.setattr(engine, "draw", lambda ready, place: fixed)
     for n_people in (2 * N_GROUP, 2 * N_GROUP - 1):
         folder = scene.folder / str(n_people)
         folder.mkdir()

@@ -50,6 +50,12 @@ def leave_stopping_to_the_parent() -> None:
             signal.signal(number, signal.SIG_IGN)
 
 
+def be_stopped_by_the_parent_alone() -> None:
+    """... and whoever ends a whole session or job asks each of its processes to end: this one does when its parent's pipe is closed."""
+    leave_stopping_to_the_parent()
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+
 def _forget_the_terminal() -> None:
     """What is printed from now on goes nowhere instead of to a terminal that is gone, which would be an error; files are kept."""
     with contextlib.suppress(OSError):
