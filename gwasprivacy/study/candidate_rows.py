@@ -113,7 +113,8 @@ def listed_places(path: Path, reference: Path | None) -> ListedPlaces:
                 line=public.line_of[unknown],
                 snp=unknown,
             )
-        chroms, positions = zip(*(elsewhere[snp] for snp in public.line_of), strict=True)
+        chroms, positions, letters = zip(*(elsewhere[snp] for snp in public.line_of), strict=True)
+        said = letters if any(letters) else None
         places = _variants(list(chroms), list(public.line_of), list(positions))
     here = _diploid_rows(places, path)
     here = here[genome_order(places.take(here))]
@@ -157,7 +158,7 @@ def _named(variants: Variants, public: PublicList, reference: Path | None) -> Ca
     for snp, line in public.line_of.items():
         row = rows_of.get(snp, [ABSENT])[0]
         if snp in elsewhere:
-            chrom, pos = elsewhere[snp]
+            chrom, pos, _ = elsewhere[snp]
         elif row != ABSENT:
             chrom, pos = variants.chrom[row], int(variants.pos[row])
         else:
@@ -303,11 +304,13 @@ def is_named_by_place(snp: str, chrom: str, pos: int) -> bool:
     return match is not None and int(match.group(2)) == pos and place_of(match.group(1), pos) == place_of(chrom, pos)
 
 
-def _places_in(reference: Path) -> dict[str, tuple[str, int]]:
-    places = read_public_list(reference).places if _has_places(reference) else None
-    if places is None:
+def _places_in(reference: Path) -> dict[str, tuple[str, int, str]]:
+    """Each SNP's chromosome, position and reference allele ("" where it is not said)."""
+    public = read_public_list(reference) if _has_places(reference) else None
+    if public is None or public.places is None:
         return {}
-    return dict(zip(places.snp, zip(places.chrom, places.pos.tolist(), strict=True), strict=True))
+    places, said = public.places, public.reference or ("",) * len(public.places)
+    return dict(zip(places.snp, zip(places.chrom, places.pos.tolist(), said, strict=True), strict=True))
 
 
 def _has_places(reference: Path) -> bool:

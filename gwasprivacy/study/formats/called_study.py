@@ -47,10 +47,11 @@ def open_called(
     strata: StratumLabels | None,
     lists: PeopleLists | None,
     probabilities: bool,
+    notes: tuple[str, ...],
     progress: Progress,
     cancel: Cancel,
 ) -> HeldStudy:
-    """Read a study of cases and controls through, and count it at ``places``.  Raises InvalidInput."""
+    """Read a study of cases and controls through, and count it at ``places``; ``notes``: about its files.  Raises InvalidInput."""
     fid, iid = families_of(file), file.iid.tolist()
     chosen = None if lists is None else lists.of_people(fid, iid)
     coding: tuple[str, ...] = ()
@@ -81,7 +82,7 @@ def open_called(
         n_cases=found.n_cases,
         n_controls=found.n_controls,
         calls=counted.astype(tally.dtype),
-        notes=(*coding, say_marked(NOTE), *found.notes),
+        notes=(*coding, say_marked(NOTE), *found.notes, *notes),
         strata=cells.names,
         cells=cells.sizes.cells if cells.names else (),
         steps=tally.steps,

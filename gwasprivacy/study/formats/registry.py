@@ -189,6 +189,7 @@ def open_study(
             strata=strata,
             lists=lists,
             probabilities=dosages,
+            notes=missing_files_note(files, path) if isinstance(path, Path) and len(files) > 1 else (),
             progress=progress,
             cancel=cancel,
         )

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.study.candidate_rows import listed_places
 from gwasprivacy.study.formats.called_places import ListedPlaces, bases_changed, shortest_form
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
@@ -177,3 +178,18 @@ def test_a_file_out_of_order_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput) as caught:
         copies(path, tmp_path)
     assert caught.value.code == "called.unsorted"
+
+
+def test_a_list_of_ids_alone_takes_places_and_the_reference_s_letters_from_the_plan_s_reference(tmp_path: Path) -> None:
+    ids, panel = tmp_path / "ids.txt", tmp_path / "panel.vcf"
+    ids.write_text("rs101\nrs100\n")
+    header = "##fileformat=VCFv4.3\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n"
+    panel.write_text(
+        header + "".join(f"1\t{p}\trs{p}\t{b}\tN\t.\t.\t.\n" for p, b in zip(EVERYWHERE, REFERENCE, strict=True))
+    )
+    found = listed_places(ids, panel)
+    assert (found.variants.snp.tolist(), found.variants.pos.tolist()) == (["rs100", "rs101"], [100, 101])
+    assert found.reference == ("A", "C")
+    with pytest.raises(InvalidInput) as caught:
+        listed_places(ids, None)
+    assert caught.value.code == "candidates.no-place-for-called"
