@@ -19,7 +19,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
-from tests.attacks.stage import EPSILON, PROMISES, Stage
+from tests.attacks.stage import EPSILON, PROMISES, Stage, drawn_here
 from tests.attacks.trials import Attack, Broken, Trial, require
 from tests.damage import damaged
 
@@ -306,7 +306,8 @@ def _journal(change: Change) -> Callable[[Path], Trial]:
             room.release()
             before = room.ledger.read_bytes()
             words = room.words()
-            _, code = system_calls.run(lambda words=words: main(words), out=folder / "said", kill_before=at)
+            with drawn_here():
+                _, code = system_calls.run(lambda words=words: main(words), out=folder / "said", kill_before=at)
             journal = room.ledger.with_name(room.ledger.name + "-journal")
             if (
                 journal.exists()

@@ -24,7 +24,7 @@ from gwasprivacy.cli.main import main
 from tests.attacks import system_calls
 from tests.attacks.command_line import command, forked
 from tests.attacks.racers import race
-from tests.attacks.stage import Room, Stage, predicate_of
+from tests.attacks.stage import Room, Stage, drawn_here, predicate_of
 from tests.attacks.trials import Attack, Broken, Trial, require
 
 Place = Callable[[Stage, Room], str]
@@ -220,7 +220,9 @@ def _bind_mounted_file(stage: Stage, room: Room) -> str:
         inner = Room(stage, room.folder / f"at-{at}")
         inner.folder.mkdir()
         require(inner.release().code == 0, "no release before")
-        _, ended = system_calls.run(lambda inner=inner: main(inner.words()), out=inner.folder / "said", kill_before=at)
+        with drawn_here():
+            said = inner.folder / "said"
+            _, ended = system_calls.run(lambda inner=inner: main(inner.words()), out=said, kill_before=at)
         if ended is not None:
             break
         if inner.ledger.with_name(inner.ledger.name + "-journal").exists():
@@ -258,7 +260,8 @@ def _journals_while_killed(room: Room, until: int) -> list[bytes]:
     found = []
     journal = room.ledger.with_name(room.ledger.name + "-journal")
     for at in range(10_000):
-        _, code = system_calls.run(lambda: main(room.words()), out=room.folder / "said", kill_before=at)
+        with drawn_here():
+            _, code = system_calls.run(lambda: main(room.words()), out=room.folder / "said", kill_before=at)
         if journal.exists() and journal.stat().st_size > 512:
             found.append(journal.read_bytes())
         room.debits()  # rolls back what the kill has left

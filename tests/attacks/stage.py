@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.plan.planned_releases import split_equally
+from gwasprivacy.release import engine
 from tests.attacks.command_line import Answer, command
 from tests.attacks.trials import require
 from tests.release.promise_plans import promise_plan
@@ -25,6 +29,20 @@ def _sharing(promise: tuple[str, int], n_releases: int) -> Plan:
     whole = promise_plan(*promise)
     epsilon = min(each.epsilon for each in split_equally(whole, n_releases))  # shares may differ by a pico-ε
     return replace(whole, release=replace(whole.release, epsilon=epsilon))
+
+
+@contextlib.contextmanager
+def drawn_here() -> Iterator[None]:
+    """Releases draw in this process: for those by the hundred that an attack makes about something else.
+
+    Those that are killed, raced or stopped draw as the program's do, in a process of their own.
+    """
+    usual = engine.ProcessExecutor
+    engine.ProcessExecutor = lambda jobs: InlineExecutor()  # type: ignore[assignment,misc]
+    try:
+        yield
+    finally:
+        engine.ProcessExecutor = usual  # type: ignore[misc]
 
 
 class Stage:
@@ -68,7 +86,8 @@ class Room:
         return [str(word) for word in words]
 
     def release(self, *more: str | Path) -> Answer:
-        return command(*self.words(*more))
+        with drawn_here():
+            return command(*self.words(*more))
 
     def dry_run(self, *more: str | Path) -> Answer:
         words = ["release", self.stage.plan, "--study", self.stage.study, "--ledger", self.ledger, "--dry-run"]
