@@ -12,7 +12,7 @@ from gwasprivacy.membership.composition import CONVERSIONS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.report import statements_of, words_are_ours
+from gwasprivacy.release.report import statements_of
 
 _STUDY = re.compile(r"study-([1-9][0-9]{0,15})")
 
@@ -23,17 +23,14 @@ def check_account(plan: Plan, predicate: Mapping[str, Any]) -> None:
     ``predicate`` has the schema's form.
     """
     ledger, earlier, number = predicate["ledger"], predicate["earlier_releases"], predicate["release"]["number"]
-    account = predicate.get("account")
-    if account is None:  # version 1
-        others, merged = predicate["other_studies_in_ledger"], 0
-    else:
-        others, merged = account["others"], account["merged"]
-        if account["name"] != plan.account:
-            raise VerificationFailed("Its account is not that of its plan.", code="account.other-than-plan")
-        if account["name"] is not None and merged:
-            raise VerificationFailed(
-                "Accounts are merged into the ledger's one account, not into a separate one.", code="account.merged"
-            )
+    account = predicate["account"]
+    others, merged = account["others"], account["merged"]
+    if account["name"] != plan.account:
+        raise VerificationFailed("Its account is not that of its plan.", code="account.other-than-plan")
+    if account["name"] is not None and merged:
+        raise VerificationFailed(
+            "Accounts are merged into the ledger's one account, not into a separate one.", code="account.merged"
+        )
     study = _STUDY.fullmatch(ledger["study"])
     if study is None or int(study.group(1)) > others + merged + 1:
         raise VerificationFailed("Its study cannot be in its ledger.", code="account.study")
@@ -65,8 +62,8 @@ def check_account(plan: Plan, predicate: Mapping[str, Any]) -> None:
 
 
 def check_statements(plan: Plan, predicate: Mapping[str, Any]) -> None:
-    """Raise VerificationFailed unless the report's sentences are the ones that follow; another edition's are let be."""
-    if words_are_ours(predicate) and predicate["statements"] != statements_of(plan, predicate):
+    """Raise VerificationFailed unless the report's sentences are the ones that follow."""
+    if predicate["statements"] != statements_of(plan, predicate):
         raise VerificationFailed(
             "Its sentences do not follow from its plan and budget.",
             code="account.sentences",

@@ -37,13 +37,9 @@ from gwasprivacy.release.keys.signer import Signer, signer_in, signer_sentences
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.policy.policy_words import oversight_sentences
-from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
+from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE, WORDING
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.versions import versions
-
-WORDING = 4
-"""The edition of the sentences in reports.  Whoever changes a sentence raises it (a test compares them), once a release:
-reports of an edition are then verified word for word by the programs that write it, and by no other."""
 
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 UNRECORDED_LOOKS = mark(
@@ -168,7 +164,7 @@ def account_sentences(account: AccountFacts) -> list[str]:
 
 
 def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
-    """The report's sentences, of the edition WORDING; a verifier writes them again.  What is signed is said ``in_source()``."""
+    """The report's sentences; a verifier writes them again.  What is signed is said ``in_source()``."""
     amounts = [budget_sentence(plan, quote), *reading_sentences(plan, quote)]
     notes = [*amounts, *account_sentences(account), say_marked(UNRECORDED_LOOKS), say_marked(OTHER_STUDIES)]
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
@@ -274,16 +270,14 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
 
 @in_source()
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """This program's sentences for a report of any version, from its numbers, as they are signed."""
+    """A report's sentences, from its numbers, as they are signed."""
     return spoken_statements(plan, predicate)
 
 
 def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """The same in the reader's language, for pages.  ``predicate`` has its schema's form."""
     quote = quote_of(plan, predicate)
-    account = predicate.get("account")
-    if account is None:  # version 1 knew studies by their data, and nobody declared anything
-        return statements(plan, quote, AccountFacts(name=None, n_others=0))
+    account = predicate["account"]
     facts = AccountFacts(
         name=account["name"],
         n_others=account["others"],
@@ -293,7 +287,7 @@ def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     return [
         *statements(plan, quote, facts),
         *power_sentences(plan, power_in(predicate)),
-        *oversight_sentences(predicate.get("policy"), predicate.get("approval")),
+        *oversight_sentences(predicate["policy"], predicate["approval"]),
         *signer_sentences(signer_in(predicate)),
     ]
 
@@ -314,9 +308,8 @@ def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
 
 def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
     """The debit that a report tells of.  Raises ValueError where its numbers do not belong together."""
-    budget, claimed = predicate["budget"], predicate.get("loss", {})
-    promise, total, cost = budget.get("promise"), budget["total"], to_units(budget["spent"])
-    own = spends_from_json(claimed["spends"]) if "spends" in claimed else ()
+    budget = predicate["budget"]
+    promise, total, cost = budget["promise"], budget["total"], to_units(budget["spent"])
     return Quote(
         number=predicate["release"]["number"],
         budget=Budget(
@@ -331,19 +324,17 @@ def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
         ),
         cost_units=cost,
         spent_units=to_units(budget["spent_before"]),
-        spends=as_parts(own, cost),
+        spends=as_parts(spends_from_json(predicate["loss"]["spends"]), cost),
         before=tuple(
             part
             for each in predicate["earlier_releases"]
-            for part in as_parts(spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"]))
+            for part in as_parts(spends_from_json(each["spends"]), to_units(each["cost"]))
         ),
     )
 
 
 def as_parts(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
-    """A release's parts as its account counts them, where all of it cost ``cost``; pure where none are named."""
-    if not own:
-        return (CountedSpend(units=cost),)
+    """A release's parts as its account counts them, where all of it cost ``cost``."""
     whole = units_of(own)
     if not whole or cost % whole:
         raise ValueError("a release cannot cost a part of what it spends")
@@ -361,11 +352,6 @@ def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict
     }
 
 
-def words_are_ours(predicate: Mapping[str, Any]) -> bool:
-    """Whether a report's sentences are of the edition that this program writes.  Version 1 of the schema had none."""
-    return bool(predicate.get("wording") == WORDING)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """A report as read: its predicate, and what a reader checks it by.  ``payload_sha256`` None in a preview."""
@@ -380,16 +366,9 @@ class Report:
         return plan_from_json(self.predicate["plan"])
 
     @property
-    def words_are_checked(self) -> bool:
-        """Whether its sentences are of the edition that this program writes, so that they were compared word for word."""
-        return words_are_ours(self.predicate)
-
-    @property
     def sentences(self) -> list[str]:
-        """What it says in words: its own where they are of this program's edition, else this program's from its numbers."""
-        if self.words_are_checked:
-            return list(self.predicate["statements"])
-        return statements_of(self.plan, self.predicate)
+        """What it says in words."""
+        return list(self.predicate["statements"])
 
     @property
     def result(self) -> Result | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
@@ -33,7 +33,7 @@ from gwasprivacy.membership.adversary import ADVERSARY
 from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
+from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_SCHEMA
 from gwasprivacy.release.approval.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.release.effects import EFFECTS
 from gwasprivacy.release.keys.signer import SIGNER
@@ -45,10 +45,9 @@ from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
 PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v2"
-PREDICATE_TYPE_1 = "https://gwasprivacy.example/gwas-private-release/v1"
 
-SAYS_ATTACKS = 2
-"""The edition of a report's sentences from which on it says what a membership test can reach, and every debit's kind of loss."""
+WORDING = 1
+"""The edition of the sentences in reports, which a verifier compares word for word; a report of any other is refused."""
 
 SHARE = Number(low=0, high=1)
 POSITIVE = Number(above=0)
@@ -63,17 +62,10 @@ FILE_STEM = Text(
 VERSIONS = Table(Text(), required=("gwasprivacy",))
 
 
-def checked(
-    members: Mapping[str, Form[Any] | Member],
-    about: str = "",
-    rules: Callable[[], list[dict[str, Any]]] | None = None,
-) -> Record[dict[str, Any]]:
-    """An object that stays a dict, all of whose members are required unless they are given as a Member that is not.
-
-    ``rules``: what whoever reads it checks beyond that, as schemas.
-    """
+def checked(members: Mapping[str, Form[Any] | Member], about: str = "") -> Record[dict[str, Any]]:
+    """An object that stays a dict, all of whose members are required unless they are given as a Member that is not."""
     given = {name: each if isinstance(each, Member) else Member(each) for name, each in members.items()}
-    return Record(as_dict, given, about=about, rules=rules)
+    return Record(as_dict, given, about=about)
 
 
 def statement_form(
@@ -105,35 +97,24 @@ PROMISE: Mapping[str, Form[Any]] = {
 _PEOPLE = OrNull(Whole(low=1, high=MAX_PEOPLE), about="Null where the size of the study is secret.")
 _SECRET, _NEIGHBOURS = Choice(of=lambda: Secret), Choice(of=lambda: Neighbours)
 
-_BUDGET: Mapping[str, Form[Any]] = {
-    "secret": _SECRET,
-    "neighbours": _NEIGHBOURS,
-    "total": NOT_NEGATIVE,
-    "spent_before": NOT_NEGATIVE,
-    "spent": NOT_NEGATIVE,
-    "spent_in_all": NOT_NEGATIVE,
-    "remaining": NOT_NEGATIVE,
-    "gamma_in_all": OrNull(Number(low=1)),
-}
-_BUDGET_2 = checked(
+_BUDGET = checked(
     {
-        **_BUDGET,
+        "secret": _SECRET,
+        "neighbours": _NEIGHBOURS,
         "total": OrNull(NOT_NEGATIVE, about="ε; null where only the account's guarantee bounds its releases."),
+        "spent_before": NOT_NEGATIVE,
+        "spent": NOT_NEGATIVE,
+        "spent_in_all": NOT_NEGATIVE,
         "remaining": Number(
             low=0,
             about="ε that a further release can spend; where there is a guarantee about attacks, one of the same kind of loss.",
         ),
-        "promise": Member(
-            OrNull(
-                Later(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
-                about="The guarantee about attacks that the account keeps over all its releases; null: its budget is in ε.",
-            ),
-            optional=True,
+        "gamma_in_all": OrNull(Number(low=1)),
+        "promise": OrNull(
+            Later(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
+            about="The guarantee about attacks that the account keeps over all its releases; null: its budget is in ε.",
         ),
-        "reached": Member(
-            OrNull(SHARE, about="What is reached over all releases so far, in the terms of the guarantee."),
-            optional=True,
-        ),
+        "reached": OrNull(SHARE, about="What is reached over all releases so far, in the terms of the guarantee."),
     },
     about="As the account counts.",
 )
@@ -145,23 +126,30 @@ _ATTACKS = checked(
     }
 )
 
-_PLACE: Mapping[str, Form[Any]] = {
-    "id": Text(pattern="[0-9a-f]{32}", form=Phrase("32 lower-case hexadecimal digits")),
-    "row": FROM_ONE,
-    "head": SHA256,
-    "study": Text(),
-}
+_PLACE = checked(
+    {
+        "id": Text(pattern="[0-9a-f]{32}", form=Phrase("32 lower-case hexadecimal digits")),
+        "row": FROM_ONE,
+        "head": SHA256,
+        "study": Text(),
+        "head_before": SHA256,
+    },
+    about="The ledger after the debit.",
+)
 
-_EARLIER_RELEASE: Mapping[str, Form[Any]] = {
-    "number": FROM_ONE,
-    "date": DATE,
-    "title": Text(),
-    "report": Text(),
-    "epsilon": NOT_NEGATIVE,
-    "cost": NOT_NEGATIVE,
-    "state": Choice(of=lambda: RELEASE_STATES),
-    "payload_sha256": OrNull(SHA256),
-}
+_EARLIER_RELEASE = checked(
+    {
+        "number": FROM_ONE,
+        "date": DATE,
+        "title": Text(),
+        "report": Text(),
+        "epsilon": NOT_NEGATIVE,
+        "cost": NOT_NEGATIVE,
+        "state": Choice(of=lambda: RELEASE_STATES),
+        "payload_sha256": OrNull(SHA256),
+        "spends": SPENDS,
+    }
+)
 
 _ACCOUNT = checked(
     {
@@ -174,52 +162,6 @@ _ACCOUNT = checked(
     },
     about="What the release counts against: the ledger's one account, or one of its own.",
 )
-
-
-def _predicate(
-    plan: Form[Any],
-    place: Mapping[str, Form[Any]],
-    accounts: Mapping[str, Form[Any]],
-    more: Mapping[str, Form[Any] | Member],
-    rules: Callable[[], list[dict[str, Any]]] | None = None,
-) -> Record[dict[str, Any]]:
-    """The predicate, with what is not the same in every version: the plan, the place in the ledger, and ``more``."""
-    return checked(
-        {
-            "release": checked(
-                {
-                    "number": Whole(low=1, about="k: the how-manieth release of the account."),
-                    "name": FILE_STEM,
-                    "date": DATE,
-                }
-            ),
-            "plan": Later(plan),
-            **PROMISE,
-            "family": Text(),
-            "secret": _SECRET,
-            "neighbours": _NEIGHBOURS,
-            "mechanism": Text(),
-            "score": Later(OrNull(SCORE), about="Null where counts are published."),
-            "sensitivity": Number(
-                above=0,
-                about="Δ of the score for these neighbours; for counts, how far one change moves those of one SNP in ℓ1.",
-            ),
-            "n_snps": Whole(low=0, about="M."),
-            "n_cases": _PEOPLE,
-            "n_controls": _PEOPLE,
-            "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
-            "result": RESULT,
-            "budget": checked(_BUDGET, about="As the account counts."),
-            "ledger": checked(place, about="The ledger after the debit."),
-            "earlier_releases": ListOf(checked(_EARLIER_RELEASE)),
-            "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Logged views of exact statistics."),
-            **accounts,
-            "statements": ListOf(Text(), about="The same in plain sentences."),
-            "versions": VERSIONS,
-            **more,
-        },
-        rules=rules,
-    )
 
 
 _CELL = OrNull(
@@ -235,85 +177,80 @@ _STRATUM = checked(
     about="People are compared inside it.",
 )
 
-_TITLE = "in-toto Statement about one private release of a case–control study"
-
-RELEASE_STATEMENT_1 = Document(
-    statement_form(PREDICATE_TYPE_1, 2, _predicate(PLAN_1, _PLACE, {"other_studies_in_ledger": Whole(low=0)}, {})),
-    file="gwas-private-release-1.schema.json",
-    title=f"{_TITLE} (version 1: read and verified, no longer written)",
+PREDICATE = checked(
+    {
+        "release": checked(
+            {
+                "number": Whole(low=1, about="k: the how-manieth release of the account."),
+                "name": FILE_STEM,
+                "date": DATE,
+            }
+        ),
+        "plan": Later(PLAN),
+        **PROMISE,
+        "family": Text(),
+        "secret": _SECRET,
+        "neighbours": _NEIGHBOURS,
+        "mechanism": Text(),
+        "score": Later(OrNull(SCORE), about="Null where counts are published."),
+        "sensitivity": Number(
+            above=0,
+            about="Δ of the score for these neighbours; for counts, how far one change moves those of one SNP in ℓ1.",
+        ),
+        "n_snps": Whole(low=0, about="M."),
+        "n_cases": _PEOPLE,
+        "n_controls": _PEOPLE,
+        "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
+        "result": RESULT,
+        "budget": _BUDGET,
+        "ledger": _PLACE,
+        "earlier_releases": ListOf(_EARLIER_RELEASE),
+        "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Logged views of exact statistics."),
+        "account": _ACCOUNT,
+        "statements": ListOf(Text(), about="The same in plain sentences."),
+        "versions": VERSIONS,
+        "loss": checked(
+            {
+                "kind": Choice(of=lambda: LossKind),
+                "rounds": Whole(low=1, high=MOST_ROUNDS),
+                "eta": Number(low=0, about="η of the mechanisms together."),
+                "rho": Number(low=0, about="ρ of the mechanisms together."),
+                "spends": SPENDS,
+            },
+            about="How the loss of this release spreads; pure where it has several parts, or the plan names no kind.",
+        ),
+        "attacks": checked(
+            {
+                "release": _ATTACKS,
+                "in_all": OrNull(_ATTACKS, about="Null where the account counts another secret."),
+            },
+            about="What a membership test can reach, on this release and on all of the account, by the best bound.",
+        ),
+        "strata": OrNull(ListOf(_STRATUM, least=2), about="Null for a study without strata."),
+        "trait": OrNull(
+            checked(
+                {
+                    "name": Text(least=1, most=LONGEST_TRAIT_NAME),
+                    "range": Row((Number(), Number()), about="Public; values beyond it count as its ends."),
+                    "n_participants": FROM_ONE,
+                }
+            ),
+            about="Of a study of a quantitative trait, which has no cases and no controls.",
+        ),
+        "effects": OrNull(EFFECTS, about="Null where no effects are published."),
+        "policy": OrNull(POLICY_NAMES, about="Null where there was no policy."),
+        "approval": OrNull(APPROVED, about="Null where nobody was asked."),
+        "signer": Member(SIGNER, optional=True),
+        "power": Member(POWER, optional=True),
+        "wording": Constant(value=WORDING),
+    }
 )
 
 RELEASE_STATEMENT = Document(
-    statement_form(
-        PREDICATE_TYPE,
-        2,
-        _predicate(
-            PLAN,
-            {**_PLACE, "head_before": SHA256},
-            {"account": _ACCOUNT},
-            {
-                "budget": _BUDGET_2,
-                "earlier_releases": ListOf(
-                    checked({**_EARLIER_RELEASE, "spends": Member(SPENDS, optional=True)}),
-                    about="One that lists no spends counts as pure.",
-                ),
-                "loss": checked(
-                    {
-                        "kind": Choice(of=lambda: LossKind),
-                        "rounds": Whole(low=1, high=MOST_ROUNDS),
-                        "eta": Member(Number(low=0, about="η of the mechanisms together."), optional=True),
-                        "rho": Member(Number(low=0, about="ρ of the mechanisms together."), optional=True),
-                        "spends": Member(SPENDS, optional=True),
-                    },
-                    about="How the loss of this release spreads; pure where it has several parts, or the plan names no kind.",
-                ),
-                "attacks": Member(
-                    checked(
-                        {
-                            "release": _ATTACKS,
-                            "in_all": OrNull(_ATTACKS, about="Null where the account counts another secret."),
-                        },
-                        about="What a membership test can reach, on this release and on all of the account, by the best bound.",
-                    ),
-                    optional=True,
-                ),
-                "strata": OrNull(ListOf(_STRATUM, least=2), about="Null for a study without strata."),
-                "trait": OrNull(
-                    checked(
-                        {
-                            "name": Text(least=1, most=LONGEST_TRAIT_NAME),
-                            "range": Row((Number(), Number()), about="Public; values beyond it count as its ends."),
-                            "n_participants": FROM_ONE,
-                        }
-                    ),
-                    about="Of a study of a quantitative trait, which has no cases and no controls.",
-                ),
-                "effects": OrNull(EFFECTS, about="Null where no effects are published."),
-                "policy": OrNull(POLICY_NAMES, about="Null where there was no policy."),
-                "approval": OrNull(APPROVED, about="Null where nobody was asked."),
-                "signer": Member(SIGNER, optional=True),
-                "power": Member(POWER, optional=True),
-                "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
-            },
-            rules=lambda: [
-                {"if": {"properties": {"wording": {"minimum": SAYS_ATTACKS}}}, "then": {"required": ["attacks"]}}
-            ],
-        ),
-        more_subjects=2,
-    ),
+    statement_form(PREDICATE_TYPE, 2, PREDICATE, more_subjects=2),
     file="gwas-private-release-2.schema.json",
-    title=_TITLE,
+    title="in-toto Statement about one private release of a case–control study",
 )
-
-
-def release_version(statement: Any) -> Literal[1, 2]:
-    """The version that a statement says it has; today's where it says none that is known."""
-    return 1 if isinstance(statement, Mapping) and statement.get("predicateType") == PREDICATE_TYPE_1 else 2
-
-
-def release_form(statement: Any) -> Document[Any]:
-    """The form of the version that a statement says it has."""
-    return RELEASE_STATEMENT_1 if release_version(statement) == 1 else RELEASE_STATEMENT
 
 
 def check_form(statement: Any, document: Document[Any], what: Phrase) -> None:

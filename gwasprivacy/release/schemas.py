@@ -9,7 +9,7 @@ from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
 from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT
 from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2
-from gwasprivacy.release.report_form import RELEASE_STATEMENT, RELEASE_STATEMENT_1
+from gwasprivacy.release.report_form import RELEASE_STATEMENT
 
 DOCUMENTS = (
     PLAN,
@@ -18,7 +18,6 @@ DOCUMENTS = (
     POLICY_2,
     PLANNING_STATEMENT,
     RELEASE_STATEMENT,
-    RELEASE_STATEMENT_1,
     TRUST_LIST,
     SIGNER_FILE,
     REQUEST,

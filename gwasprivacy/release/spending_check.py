@@ -15,7 +15,6 @@ from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.release.attack_readings import attack_readings, counts_as_its_account, loss_numbers
 from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.report import budget_numbers, quote_of
-from gwasprivacy.release.report_form import SAYS_ATTACKS
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9
@@ -48,27 +47,13 @@ def require_same(claims: Mapping[str, Any], truth: Mapping[str, Any]) -> None:
 
 def _check_loss(plan: Plan, predicate: dict[str, Any]) -> None:
     """The kind of loss is the one that the plan's mechanism has for its number of SNPs, or pure where the plan names none."""
-    claimed = predicate.get("loss", {"kind": "pure", "rounds": 1})
-    is_old = "attacks" not in predicate
-    if is_old and (plan.adversary.names_loss or predicate.get("wording", 1) >= SAYS_ATTACKS):
-        raise VerificationFailed(
-            "It does not state what a membership test can reach, though its plan names a kind of loss.",
-            code="verify.no-attack-readings",
-        )
-    if is_old:
-        if (claimed["kind"], set(claimed)) != ("pure", {"kind", "rounds"}):
-            raise VerificationFailed(
-                "Its kind of loss is not the one that follows from the mechanism and the number of SNPs in its plan.",
-                code="verify.loss-not-of-plan",
-            )
-        return
-    truth = loss_numbers(spends_of(plan))
-    if any(claimed.get(name) != truth[name] for name in ("kind", "rounds", "spends")):
+    claimed, truth = predicate["loss"], loss_numbers(spends_of(plan))
+    if any(claimed[name] != truth[name] for name in ("kind", "rounds", "spends")):
         raise VerificationFailed(
             "Its kind of loss is not the one that follows from the mechanism and the number of SNPs in its plan.",
             code="verify.loss-not-of-plan",
         )
-    require_same({"eta": claimed.get("eta"), "rho": claimed.get("rho")}, {"eta": truth["eta"], "rho": truth["rho"]})
+    require_same(claimed, {"eta": truth["eta"], "rho": truth["rho"]})
 
 
 def _check_budget(plan: Plan, predicate: dict[str, Any]) -> None:
@@ -78,7 +63,7 @@ def _check_budget(plan: Plan, predicate: dict[str, Any]) -> None:
     before, cost, in_all, left = (
         to_units(budget[name]) for name in ("spent_before", "spent", "spent_in_all", "remaining")
     )
-    in_epsilon = budget.get("promise") is None
+    in_epsilon = budget["promise"] is None
     adds_up = in_all + left == total if in_epsilon else total is None or in_all <= total
     if before + cost != in_all or not adds_up:
         raise VerificationFailed("Its budget does not add up.", code="verify.budget-not-add-up")
@@ -91,10 +76,10 @@ def _check_budget(plan: Plan, predicate: dict[str, Any]) -> None:
     quote = _quote(plan, predicate)
     _check_promise(plan, predicate, quote)
     truth = budget_numbers(plan, quote)
-    if not all(_same(budget.get(name), value) for name, value in truth.items() if name != "promise"):
+    if not all(_same(budget[name], value) for name, value in truth.items() if name != "promise"):
         raise VerificationFailed("Its budget does not follow from its plan.", code="verify.budget-not-follow-plan")
     readings = attack_readings(plan, quote)
-    for name, claimed in predicate.get("attacks", {}).items():
+    for name, claimed in predicate["attacks"].items():
         if (claimed is None) != (readings[name] is None):
             raise VerificationFailed(
                 "Its statement on membership tests does not follow from its releases.",
@@ -125,8 +110,7 @@ def _quote(plan: Plan, predicate: dict[str, Any]) -> Quote:
 def _check_promise(plan: Plan, predicate: dict[str, Any], quote: Quote) -> None:
     """The account's promise is one that its first plan can have made, and all releases together keep it."""
     promise = quote.budget.promise
-    is_first = quote.number == 1 and "attacks" in predicate
-    if is_first and counts_as_its_account(plan, quote) and promise != account_promise(plan):
+    if quote.number == 1 and counts_as_its_account(plan, quote) and promise != account_promise(plan):
         raise VerificationFailed(
             "The guarantee of its account is not that of its plan, which is the account's first.",
             code="verify.promise-not-of-plan",

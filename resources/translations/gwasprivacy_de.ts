@@ -3923,10 +3923,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
-        <translation>Er nennt nicht, was ein Mitgliedschaftstest erreichen kann, obwohl sein Plan eine Art von Verlust nennt.</translation>
-    </message>
-    <message>
         <source>It does not state what is not modelled.</source>
         <translation>Er nennt nicht, was nicht modelliert ist.</translation>
     </message>
@@ -4150,10 +4146,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie wurde abgeschnitten, oder die drei Dateien gehören nicht zusammen: Kopieren oder erzeugen Sie sie neu.</translation>
     </message>
     <message>
-        <source>It was made by another version of this program, so its sentences cannot be checked.</source>
-        <translation>Er wurde mit einer anderen Version dieses Programms erstellt, daher lassen sich seine Sätze nicht prüfen.</translation>
-    </message>
-    <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
         <translation>Sie wurde nie veröffentlicht und wird daher ungelesen entfernt; was ausgegeben ist, bleibt ausgegeben.</translation>
     </message>
@@ -4172,10 +4164,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It was not signed with {missing} of the given keys.</source>
         <translation>Er wurde mit {missing} der angegebenen Schlüssel nicht signiert.</translation>
-    </message>
-    <message>
-        <source>It was written by another version; its sentences were not compared.</source>
-        <translation>Er wurde mit einer anderen Version geschrieben; seine Sätze wurden nicht verglichen.</translation>
     </message>
     <message>
         <source>Its &amp;utility…</source>
@@ -4260,10 +4248,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its result does not have the form that its kind of release has.</source>
         <translation>Sein Ergebnis hat nicht die Form, die diese Art von Veröffentlichung hat.</translation>
-    </message>
-    <message>
-        <source>Its sentences are of another edition than this program's, so they were not compared and are not shown. The sentences shown are computed from its numbers.</source>
-        <translation>Seine Sätze gehören zu einer anderen Fassung als der dieses Programms; sie wurden daher nicht verglichen und werden nicht gezeigt. Die gezeigten Sätze sind aus seinen Zahlen berechnet.</translation>
     </message>
     <message>
         <source>Its sentences do not follow from its numbers: see {name}.</source>
@@ -8781,10 +8765,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The plan in the report is invalid: {error}</source>
         <translation>Der Plan im Bericht ist ungültig: {error}</translation>
-    </message>
-    <message>
-        <source>The plan in the report is of another version than the report.</source>
-        <translation>Der Plan im Bericht hat eine andere Version als der Bericht.</translation>
     </message>
     <message>
         <source>The plan in words: {sentence}</source>

@@ -3922,10 +3922,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not state what a membership test can reach, though its plan names a kind of loss.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It does not state what is not modelled.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4149,10 +4145,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It was made by another version of this program, so its sentences cannot be checked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4170,10 +4162,6 @@ not by this study</source>
     </message>
     <message>
         <source>It was not signed with {missing} of the given keys.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It was written by another version; its sentences were not compared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4258,10 +4246,6 @@ not by this study</source>
     </message>
     <message>
         <source>Its result does not have the form that its kind of release has.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its sentences are of another edition than this program's, so they were not compared and are not shown. The sentences shown are computed from its numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8778,10 +8762,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The plan in the report is invalid: {error}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The plan in the report is of another version than the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -13,20 +13,30 @@ from gwasprivacy import api
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.release.signing import generate_key, write_key_pair
+from tests.release.scene import PASSPHRASE, set_up
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
-REPORT = ROOT / "tests" / "release" / "edition_1" / "reports" / "small-1.release.json"
-KEY = ROOT / "tests" / "release" / "edition_1" / "curator.pub.pem"
+
+
+@pytest.fixture(scope="module")
+def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The report of a release, and its key."""
+    scene = set_up(tmp_path_factory.mktemp("release"))
+    return scene.release().report_path, scene.public_key_path
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs_from_top_to_bottom(notebook: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_notebook_runs_from_top_to_bottom(
+    notebook: Path, released: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a folder with what its text says is there: the example's plan, and a report with its key."""
     shutil.copy(resource_path("example/example.gwasplan"), tmp_path)
-    for file in REPORT.parent.glob("small-1.*"):
+    report, key = released
+    for file in filter(Path.is_file, report.parent.glob("small-1.*")):
         shutil.copy(file, tmp_path / file.name.replace("small", "example"))
-    shutil.copy(KEY, tmp_path / "demo.pub.pem")
+    shutil.copy(key, tmp_path / "demo.pub.pem")
     monkeypatch.chdir(tmp_path)
     namespace: dict[str, object] = {"__name__": "__notebook__"}
     cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
@@ -72,13 +82,14 @@ def test_a_forecast_is_that_of_the_command_line(tmp_path: Path) -> None:
     assert api.forecast(api.open_plan(plan), sizes=[700], n_studies=4, seed=5).equals(table)
 
 
-def test_a_report_is_read_and_verified_with_its_key_alone(tmp_path: Path) -> None:
-    assert api.verify(REPORT, KEY).valid
-    other = ROOT / "tests" / "release" / "edition_3" / "curator.pub.pem"
-    assert not api.verify(REPORT, other).valid
+def test_a_report_is_read_and_verified_with_its_key_alone(released: tuple[Path, Path], tmp_path: Path) -> None:
+    path, key = released
+    assert api.verify(path, key).valid
+    _, other = write_key_pair(generate_key(), tmp_path / "other", PASSPHRASE)
+    assert not api.verify(path, other).valid
     with pytest.raises(api.GwasPrivacyError, match="public key"):
-        api.verify(REPORT)
-    report = api.read_report(REPORT)
+        api.verify(path)
+    report = api.read_report(path)
     table = api.released_snps(report)
     assert len(table) == len(report.snps or ())
     assert list(table["name"]) == [snp.name for snp in report.snps or ()]

@@ -1,7 +1,4 @@
-"""The field's words: what was once said in words of our own stays out of the window, the command line, reports, help and README.
-
-Signed sentences of earlier editions (``tests/release/wording``) go on reading as they were signed; they stand in no code.
-"""
+"""The field's words: what was once said in words of our own stays out of the window, the command line, reports, help and README."""
 
 from __future__ import annotations
 

@@ -24,10 +24,9 @@ from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, s
 from gwasprivacy.release.signing import PAYLOAD_TYPE, SigningKey, generate_key, load_public_key, sign_payload
 from gwasprivacy.release.verify import read_planning_report, read_report, verify_report
 from tests.fuzz.doors import DOORS, Door, Make
+from tests.release.planning_scene import planned_thrice
 from tests.release.scene import set_up
 from tests.study.test_line_ends import READERS
-
-TESTS = Path(__file__).resolve().parents[1]
 
 
 def listed(name: str) -> Make:
@@ -64,7 +63,7 @@ def report_payload(folder: Path) -> Door:
 
 def planning_report(folder: Path) -> Door:
     path = folder / "plan.planning.json"
-    path.write_bytes((TESTS / "release/edition_3/reports/small.planning.json").read_bytes())
+    path.write_bytes(planned_thrice()[1])
     return Door(file=path, read=lambda: read_planning_report(path))
 
 

@@ -344,7 +344,7 @@ def test_what_is_asked_for_must_follow_from_the_plan_before_anybody_is_shown_it(
         lambda report: report.update(likelihood_ratio=1.0),
         lambda report: report["budget"].update(spent_in_all=0.1),
         lambda report: report["plan"]["release"].update(n_snps=9),
-        lambda report: report.update(wording=1),
+        lambda report: report.update(wording=2),
         lambda report: report.update(result={"kind": "selection", "snps": []}),
         lambda report: report.update(more=1),
     )

@@ -16,6 +16,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.machine_forms.signed_files import subject_digests
+from gwasprivacy.release.report_form import WORDING
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.study.design import CandidateList
@@ -113,22 +114,27 @@ def test_a_well_signed_lie_about_what_follows_fails(scene: Scene, outcome: Relea
 def test_the_report_itself_holds(scene: Scene, outcome: ReleaseOutcome) -> None:
     found = verified(scene, outcome, lambda p: None)
     assert found.valid
-    assert "not compared" not in found.reason
 
 
-def test_sentences_of_another_edition_are_not_compared_and_not_shown_and_that_is_said(
-    scene: Scene, outcome: ReleaseOutcome
+@pytest.mark.parametrize("edition", [None, 0, WORDING + 1, 5, True])
+@pytest.mark.parametrize("invented", [False, True])
+def test_a_report_of_another_edition_is_refused_whatever_its_sentences(
+    scene: Scene, outcome: ReleaseOutcome, edition: int | None, invented: bool
 ) -> None:
-    def older(predicate: dict[str, Any]) -> None:
-        predicate["wording"] += 1
-        predicate["statements"][0] = "In other words."
+    """None: it names no edition."""
 
-    found = verified(scene, outcome, older)
-    assert found.valid
-    assert "not compared" in found.reason
-    assert found.report is not None
-    assert not found.report.words_are_checked
-    assert found.report.sentences == outcome.report.predicate["statements"]
+    def change(predicate: dict[str, Any]) -> None:
+        predicate["wording"] = edition
+        if edition is None:
+            del predicate["wording"]
+        if invented:
+            predicate["statements"] = ["Nobody can ever learn anything from this release."]
+
+    found = verified(scene, outcome, change)
+    assert not found.valid
+    assert found.error is not None
+    assert found.error.code == "report.form"
+    assert "predicate.wording" in found.reason
 
 
 def test_no_version_string_takes_a_sentence_out_of_the_comparison(scene: Scene, outcome: ReleaseOutcome) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import PromiseExceeded
+from gwasprivacy.base.errors import PrivacyRefusal, PromiseExceeded
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
@@ -95,13 +95,6 @@ def _set(*path: Any, to: Any) -> Callable[[dict[str, Any]], object]:
     return change
 
 
-def _older(predicate: dict[str, Any]) -> None:
-    """As a report of edition 1 would look, under a plan that names a kind of loss."""
-    del predicate["attacks"]
-    predicate["wording"] = 1
-    predicate["loss"] = {"kind": "pure", "rounds": 1}
-
-
 LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "another kind of loss": (_set("loss", "kind", to="pure"), "verify.loss-not-of-plan"),
     "other rounds": (_set("loss", "rounds", to=30), "verify.loss-not-of-plan"),
@@ -130,8 +123,7 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         _set("earlier_releases", 0, "spends", to=[{"epsilon": 0.3, "loss": "bounded-range", "rounds": 1}]),
         "verify.spends-not-debit",
     ),
-    "an older report": (_older, "verify.no-attack-readings"),
-    "no readings": (lambda p: p.pop("attacks"), "verify.no-attack-readings"),
+    "no readings": (lambda p: p.pop("attacks"), "report.form"),
 }
 
 
@@ -164,6 +156,21 @@ def test_the_ledger_has_what_the_report_says(scene: Scene, second: ReleaseOutcom
     assert account is not None
     assert account.reached == second.report.predicate["budget"]["reached"]
     assert [each.loss.rounds for each in account.counted] == [1, 3]
+
+
+def test_naming_the_loss_later_does_not_widen_what_the_ledger_granted(scene: Scene) -> None:
+    """The first plan fixed ε = ln 2 for all releases; half is spent, and a joint draw gets the other half."""
+    half = math.log(2) / 2
+    named = promise_plan("joint", 2, epsilon=half)
+    unnamed = replace(named, adversary=replace(ATTACKERS["bounded"], target=ADVANTAGE))
+    released(scene, unnamed)
+    whole = replace(named, release=replace(named.release, epsilon=None))
+    assert whole.epsilon > 1.38
+    with pytest.raises(PrivacyRefusal):
+        publish(prepare_release(whole, scene.study, name="small"), scene.ledger, scene.key, scene.out)
+    released(scene, named)
+    with pytest.raises(PrivacyRefusal):
+        publish(prepare_release(named, scene.study, name="small"), scene.ledger, scene.key, scene.out)
 
 
 def test_a_plan_that_names_no_kind_stays_pure_whatever_its_promise(scene: Scene) -> None:

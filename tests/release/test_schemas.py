@@ -59,7 +59,6 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
         "gwasprivacy-signer-1.schema.json",
         "gwasprivacy-trusted-keys-1.schema.json",
         "gwas-planning-report-1.schema.json",
-        "gwas-private-release-1.schema.json",
         "gwas-private-release-2.schema.json",
     }
 

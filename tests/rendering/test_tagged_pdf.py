@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.release.verify import read_planning_report, read_report
+from gwasprivacy.release.report import Report
 from gwasprivacy.rendering import pdf
 from gwasprivacy.rendering.page_sheet import BODY, HEADING, MARGIN, TITLE, Sheet
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, render_report_pdf
 from gwasprivacy.rendering.planning_pdf import render_planning_pdf
 from gwasprivacy.rendering.structure import Part, Role
 from gwasprivacy.rendering.tagged_pdf import with_structure
+from tests.release.planning_scene import planned_thrice
+from tests.release.scene import set_up
 
-OLD = Path(__file__).parents[1] / "release" / "edition_3" / "reports"
 needs_poppler = pytest.mark.skipif(shutil.which("pdfinfo") is None, reason="poppler-utils is not installed")
 
 
@@ -28,10 +29,15 @@ def poppler(*command: object) -> str:
 
 
 @pytest.fixture(scope="module")
-def pdfs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
+    return set_up(tmp_path_factory.mktemp("release")).release().report
+
+
+@pytest.fixture(scope="module")
+def pdfs(report: Report, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("pdfs")
-    render_report_pdf(read_report(OLD / "small-1.release.json"), folder / "release.pdf")
-    render_planning_pdf(read_planning_report(OLD / "small.planning.json"), folder / "planning.pdf")
+    render_report_pdf(report, folder / "release.pdf")
+    render_planning_pdf(planned_thrice()[0], folder / "planning.pdf")
     return {path.stem: path for path in folder.iterdir()}
 
 
@@ -90,8 +96,8 @@ def test_pictures_are_told_in_words_and_the_page_has_a_language(pdfs: dict[str, 
     assert b"/DisplayDocTitle true" in data
 
 
-def test_the_same_report_gives_the_same_bytes(pdfs: dict[str, Path], tmp_path: Path) -> None:
-    render_report_pdf(read_report(OLD / "small-1.release.json"), tmp_path / "again.pdf")
+def test_the_same_report_gives_the_same_bytes(report: Report, pdfs: dict[str, Path], tmp_path: Path) -> None:
+    render_report_pdf(report, tmp_path / "again.pdf")
     assert (tmp_path / "again.pdf").read_bytes() == pdfs["release"].read_bytes()
 
 

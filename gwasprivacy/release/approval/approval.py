@@ -30,7 +30,6 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease, SiteRows
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import PoliciesInForce
-from gwasprivacy.release.report import WORDING
 from gwasprivacy.release.signing import (
     OpenedEnvelope,
     PublicKey,
@@ -119,13 +118,10 @@ def read_approval(path: Path) -> Approval:
         ) from None
 
 
-def approval_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Approval:
-    """The approval in an envelope, and the request in it, both signatures checked.  Raises VerificationFailed.
-
-    ``wording``: the edition of the request's sentences, where it is kept in a report that was made before.
-    """
+def approval_in(envelope: OpenedEnvelope) -> Approval:
+    """The approval in an envelope, and the request in it, both signatures checked.  Raises VerificationFailed."""
     value, key = opened(envelope, APPROVAL, "approver", Phrase("an approval"))
-    request = request_in(envelope_of(value["request"], REQUEST_TYPE), wording)
+    request = request_in(envelope_of(value["request"], REQUEST_TYPE))
     days = [value["date"], value["valid_until"]]
     try:
         in_order = request.date <= days[0] <= days[1] and all(date.fromisoformat(day) for day in days)
@@ -237,10 +233,10 @@ def check_unused(approval: Approval | None, ledger_id: str, latest_date: str, ro
 
 def check_reported_approval(predicate: Mapping[str, Any], report: OpenedEnvelope) -> None:
     """Raise VerificationFailed unless the approval that a report keeps, if any, is of this report, and who asked for it signed it."""
-    kept = predicate.get("approval")
+    kept = predicate["approval"]
     if kept is None:
         return
-    approval = approval_in(envelope_of(kept["envelope"], APPROVAL_TYPE), predicate["wording"])
+    approval = approval_in(envelope_of(kept["envelope"], APPROVAL_TYPE))
     same = all(_part(predicate, name) == _part(approval.request.report, name) for name in SAME)
     if (
         not same

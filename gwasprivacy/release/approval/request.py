@@ -27,7 +27,7 @@ from gwasprivacy.release.approval.approval_form import REQUEST_TYPE
 from gwasprivacy.release.approval.request_form import REQUEST, REQUEST_FORMAT
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.numbers_check import check_numbers
-from gwasprivacy.release.report import WORDING, Report
+from gwasprivacy.release.report import Report
 from gwasprivacy.release.signing import (
     OpenedEnvelope,
     PublicKey,
@@ -101,10 +101,10 @@ def read_request(path: Path) -> Request:
     return request_in(open_envelope(read_bytes(Path(path), Phrase("a request")), REQUEST_TYPE))
 
 
-def request_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Request:
-    """The request in an envelope; ``wording`` as :func:`check_preview`.  Raises VerificationFailed."""
+def request_in(envelope: OpenedEnvelope) -> Request:
+    """The request in an envelope.  Raises VerificationFailed."""
     value, key = opened(envelope, REQUEST, "requester", Phrase("a request"))
-    check_preview(value["report"], wording)
+    check_preview(value["report"])
     return Request(
         date=value["date"],
         requester=key,
@@ -117,11 +117,10 @@ def request_in(envelope: OpenedEnvelope, wording: int = WORDING) -> Request:
     )
 
 
-def check_preview(predicate: dict[str, Any], wording: int = WORDING) -> None:
+def check_preview(predicate: dict[str, Any]) -> None:
     """Raise VerificationFailed unless what somebody is asked to approve follows from the plan in it, its sentences too.
 
     ``predicate`` has the form of ``PREVIEW``.  What the ledger says of earlier releases is compared when the release is made.
-    ``wording``: the edition of its sentences: this program's, whose sentences are compared, or, inside a report, the report's own.
     """
     try:
         plan = plan_from_json(predicate["plan"])
@@ -129,12 +128,6 @@ def check_preview(predicate: dict[str, Any], wording: int = WORDING) -> None:
         check_release(plan)
         require_pinned(plan)
         check_numbers(plan, predicate)
-        if predicate["wording"] != wording:
-            raise VerificationFailed(
-                "It was made by another version of this program, so its sentences cannot be checked.",
-                code="approval.other-version",
-                remedy=Remedy.UPDATE_PROGRAM,
-            )
         check_statements(plan, predicate)
     except VerificationFailed:
         raise

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from gwasprivacy.base.json_forms import DATE, SHA256, Constant, Document, Member, Record, as_dict
 from gwasprivacy.release.approval.approval_form import HEX_32, PUBLIC_KEY, REQUEST_TYPE, all_of, envelope_form
-from gwasprivacy.release.report_form import RELEASE_STATEMENT
+from gwasprivacy.release.report_form import PREDICATE
 
 REQUEST_FORMAT = "gwasprivacy-request/1"
 APPROVAL_FORMAT = "gwasprivacy-approval/1"
 
-_PREDICATE = RELEASE_STATEMENT.form.members["predicate"].form
-assert isinstance(_PREDICATE, Record)
 _LATER = ("result", "ledger", "effects", "approval")
 _OF_THE_SIGNATURE = ("signer",)
 PREVIEW = Record(
     as_dict,
     {
-        **{name: member for name, member in _PREDICATE.members.items() if name not in _OF_THE_SIGNATURE},
+        **{name: member for name, member in PREDICATE.members.items() if name not in _OF_THE_SIGNATURE},
         **{name: Member(Constant(value=None)) for name in _LATER},
     },
-    rules=_PREDICATE.rules,
     about="The predicate of the report to come, with nothing drawn yet.",
 )
 

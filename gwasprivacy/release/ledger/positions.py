@@ -35,27 +35,26 @@ _ID = re.compile(r"[0-9a-f]{32}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
-    """That the ledger ``ledger_id`` once had ``head`` as the hash of row ``row``, and ``head_before`` (None: not said) as
-    that of the row before.  ``where``: the file that says so."""
+    """That the ledger ``ledger_id`` once had ``head`` as the hash of row ``row``, and ``head_before`` as that of
+    the row before.  ``where``: the file that says so."""
 
     ledger_id: str
     row: int
     head: str
-    head_before: str | None
+    head_before: str
     where: Path
 
     @classmethod
     def read(cls, place: Any, where: Path) -> Position | None:
-        """From an object with ``id``, ``row``, ``head`` and perhaps ``head_before``; None where it is no such object."""
+        """From an object with ``id``, ``row``, ``head`` and ``head_before``; None where it is no such object."""
         if not isinstance(place, Mapping):
             return None
         ledger_id, row, head, before = (place.get(name) for name in ("id", "row", "head", "head_before"))
-        hashes = (head,) if before is None else (head, before)
         if not (isinstance(ledger_id, str) and _ID.fullmatch(ledger_id) and type(row) is int and row >= 1):
             return None
-        if not all(isinstance(each, str) and _HASH.fullmatch(each) for each in hashes):
+        if not all(isinstance(each, str) and _HASH.fullmatch(each) for each in (head, before)):
             return None
-        return cls(ledger_id=ledger_id, row=row, head=str(head), head_before=before, where=where)
+        return cls(ledger_id=ledger_id, row=row, head=str(head), head_before=str(before), where=where)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +184,7 @@ def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path
                 row=known.row,
             )
         before = None if known.row < 2 else state.heads[known.row - 2]
-        if state.heads[known.row - 1] != known.head or known.head_before not in (None, before):
+        if state.heads[known.row - 1] != known.head or known.head_before != before:
             raise LedgerUnavailable(
                 "The ledger {path} continued from an older copy, or its rows were rewritten: row {row} is not "
                 "the one that {where} has.",

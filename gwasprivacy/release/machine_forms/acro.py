@@ -15,11 +15,6 @@ from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.release.output_files import report_name, sha256, table_bytes, table_name
 
 ACRO_0, ACRO_1 = "0.4.12", "1.0.2"
-_BEFORE_EXACT_VERSIONS = "0.4.0"
-_EXACT_VERSIONS_FROM = 3
-"""The edition of a report's sentences from which on its results.json is of a version that ACRO accepts.  The digest of an earlier
-report's is signed as it was."""
-
 RESULTS_NAME = "results.json"
 CHECKSUMS = "checksums"
 
@@ -34,15 +29,9 @@ RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", T
 _SELECTION_METHOD = "differentially private selection of SNPs"
 
 
-def has_exact_versions(predicate: dict[str, Any]) -> bool:
-    """Whether a report is of an edition whose files ACRO's readers accept."""
-    return int(predicate.get("wording", 0)) >= _EXACT_VERSIONS_FROM
-
-
 def results_bytes(predicate: dict[str, Any]) -> bytes:
     """``results.json`` for output checkers, which the report signs."""
-    version = ACRO_0 if has_exact_versions(predicate) else _BEFORE_EXACT_VERSIONS
-    return _results({"version": version}, _record(predicate))
+    return _results({"version": ACRO_0}, _record(predicate))
 
 
 def checksum_files(predicate: dict[str, Any]) -> dict[str, bytes]:
@@ -55,12 +44,10 @@ def acro_1_folder(name: str) -> str:
 
 
 def acro_1_files(predicate: dict[str, Any]) -> dict[str, bytes]:
-    """Path in :func:`acro_1_folder` → content; none for reports of an earlier edition.
+    """Path in :func:`acro_1_folder` → content.
 
     ``fair`` says how the output was made, as ACRO's own records do: what was checked, and by which program.
     """
-    if not has_exact_versions(predicate):
-        return {}
     program = {
         "@type": "SoftwareApplication",
         "name": "gwasprivacy",

@@ -17,7 +17,6 @@ from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_W
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.release.keys.signer import signer_in
-from gwasprivacy.release.machine_forms.acro import has_exact_versions
 from gwasprivacy.release.output_files import report_name
 
 NOT_STATED = "Not stated in the report"
@@ -33,9 +32,7 @@ def deployment_name(name: str) -> str:
 
 
 def deployment_files(predicate: dict[str, Any]) -> dict[str, bytes]:
-    """File name → content of the record; none for reports of an earlier edition."""
-    if not has_exact_versions(predicate):
-        return {}
+    """File name → content of the record."""
     return {deployment_name(predicate["release"]["name"]): deployment_bytes(predicate)}
 
 

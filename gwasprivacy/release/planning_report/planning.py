@@ -54,11 +54,11 @@ from gwasprivacy.release.planning_report.planning_form import (
     CURVE,
     NEEDED_FORM,
     PLANNING_TYPE,
+    PLANNING_WORDING,
     POINT,
 )
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
-    PLANNING_WORDING,
     forecast_words,
     needed_words,
     promise_words,

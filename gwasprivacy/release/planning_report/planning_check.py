@@ -39,9 +39,6 @@ from gwasprivacy.release.planning_report.planning import (
     statements,
 )
 from gwasprivacy.release.planning_report.planning_form import CONFOUNDING, PLANNING_STATEMENT, PLANNING_TYPE
-from gwasprivacy.release.planning_report.planning_words import (
-    PLANNING_WORDING,
-)
 from gwasprivacy.release.report_form import check_form
 from gwasprivacy.simulation.studies.scenario import Engine
 
@@ -176,7 +173,7 @@ def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate
     one = first_selection(releases)
     if "confounding" not in predicate:
         assumed = plan.scenario is not None and (plan.scenario.ancestry or plan.scenario.centres)
-        if words_are_ours(predicate) and assumed and one is not None and can_confound(question_of(one.plan(plan))):
+        if assumed and one is not None and can_confound(question_of(one.plan(plan))):
             raise VerificationFailed(
                 "It assumes ancestry groups or centres, but does not state their effect.",
                 code="planning-check.no-confounding",
@@ -197,14 +194,7 @@ def _check_confounding(plan: Plan, releases: Sequence[PlannedRelease], predicate
         )
 
 
-def words_are_ours(predicate: Mapping[str, Any]) -> bool:
-    """Whether the sentences are of the edition that this program writes, so that it can compare them."""
-    return bool(predicate.get("wording") == PLANNING_WORDING)
-
-
 def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
-    if not words_are_ours(predicate):
-        return
     candidates = predicate["study"]["n_candidates"]
     numbers = (predicate["releases"], predicate["undivided"], candidates, predicate.get("confounding"))
     truth = statements(plan, releases, *numbers)

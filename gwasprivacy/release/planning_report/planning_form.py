@@ -29,7 +29,7 @@ from gwasprivacy.forecast.confounding import Confounding, Published
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
-from gwasprivacy.plan.plan import ANY_PLAN, MOST_PLANNED, RELEASE_PART
+from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.release.keys.signer import SIGNER
 from gwasprivacy.release.report_form import (
@@ -44,6 +44,8 @@ from gwasprivacy.release.report_form import (
 )
 
 PLANNING_TYPE = "https://gwasprivacy.example/gwas-planning-report/v1"
+PLANNING_WORDING = 1
+"""The edition of the sentences in planning reports, which a verifier compares word for word; a report of any other is refused."""
 _FILE = "gwas-planning-report-1.schema.json"
 _DIGITS = 10  # of simulated numbers: what processors with other vector instructions agree on
 
@@ -190,7 +192,7 @@ PLANNING_STATEMENT = Document(
         checked(
             {
                 "report": checked({"name": FILE_STEM, "date": DATE}),
-                "plan": Later(ANY_PLAN),
+                "plan": Later(PLAN),
                 "study": checked(
                     {
                         "n_participants": FROM_ONE,
@@ -223,10 +225,7 @@ PLANNING_STATEMENT = Document(
                     {name: Text(least=1) for name in ("promise", "publication", "forecast", "size")},
                     about="By the part of the report that it matters to.",
                 ),
-                "wording": Member(
-                    Whole(low=1, about="The edition of the sentences; reports from before editions have none."),
-                    optional=True,
-                ),
+                "wording": Constant(value=PLANNING_WORDING),
                 "versions": Table(Text()),
                 "signer": Member(SIGNER, optional=True),
             }

@@ -29,10 +29,6 @@ from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.release.planning_report.assumption_words import listed
 from gwasprivacy.simulation.curves.curve import Metric
 
-PLANNING_WORDING = 3
-"""The edition of everything said here and in what it quotes, which the signed report names.  A change of a sentence raises it,
-once between two versions of the program (``tests/release/planning_report/test_planning_wording.py``)."""
-
 NOT_A_RELEASE = mark(
     "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "
     "the assumptions alone."

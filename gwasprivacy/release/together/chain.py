@@ -87,9 +87,9 @@ class Given:
         return str(self.place["head"])
 
     @property
-    def head_before(self) -> str | None:
-        """The hash of the row before its own; reports of version 1 do not say it."""
-        return self.place.get("head_before")
+    def head_before(self) -> str:
+        """The hash of the row before its own."""
+        return str(self.place["head_before"])
 
     @property
     def study(self) -> str:
@@ -112,7 +112,7 @@ class Given:
     @property
     def n_merged(self) -> int:
         """How many accounts had been merged into its own."""
-        return int(self.report.predicate.get("account", {}).get("merged", 0))
+        return int(self.report.predicate["account"]["merged"])
 
     @property
     def earlier(self) -> list[dict[str, Any]]:
@@ -143,8 +143,6 @@ def is_shown_by_hashes(earlier: Given, later: Given) -> bool:
 
     That is so where nothing stands between the two debits but the note that the first was published.
     """
-    if later.head_before is None:
-        return False
     if later.row == earlier.row + 1:
         return later.head_before == earlier.head
     if later.row != earlier.row + 2:
@@ -200,7 +198,7 @@ def _contradictions(earlier: Given, later: Given) -> Iterator[Finding]:
             ),
         )
         return
-    if later.row == earlier.row + 1 and later.head_before not in (None, earlier.head):
+    if later.row == earlier.row + 1 and later.head_before != earlier.head:
         yield _not_grown(Doubt.OTHER_ROWS, earlier, later)
         return
     if earlier.study != later.study:

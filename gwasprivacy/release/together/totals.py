@@ -117,9 +117,8 @@ def _total(study: str, reports: Sequence[Given]) -> AccountTotal:
             digest = other["payload_sha256"]
             if digest is None and (other["report"], other["date"]) in given:
                 continue  # it was published after all, and counts by its own report
-            own = spends_from_json(other["spends"]) if "spends" in other else ()
             key = (digest,) if digest else ("", str(other["number"]), other["report"], other["date"])
-            debits[key] = as_parts(own, to_units(other["cost"]))
+            debits[key] = as_parts(spends_from_json(other["spends"]), to_units(other["cost"]))
         debits[(each.digest,)] = quote_of(each.report.plan, each.report.predicate).spends
     spends = [part for parts in debits.values() for part in parts]
     newest = reports[-1]

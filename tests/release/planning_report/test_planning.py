@@ -49,9 +49,9 @@ from gwasprivacy.release.planning_report.planning import (
     release_numbers,
 )
 from gwasprivacy.release.planning_report.planning_check import check_planning_statement
+from gwasprivacy.release.planning_report.planning_form import PLANNING_WORDING
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
-    PLANNING_WORDING,
 )
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
@@ -526,21 +526,25 @@ def signed_again(folder: Path, change: Callable[[dict[str, Any]], object]) -> Pa
     return path
 
 
-@pytest.mark.parametrize("edition", [None, PLANNING_WORDING + 1])
-def test_sentences_of_another_edition_are_not_compared_and_it_is_said(
-    tmp_path: Path, public_key: Path, edition: int | None
+@pytest.mark.parametrize("edition", [None, 0, PLANNING_WORDING + 1, 5, True])
+@pytest.mark.parametrize("invented", [False, True])
+def test_a_report_of_another_edition_is_refused_whatever_its_sentences(
+    tmp_path: Path, public_key: Path, edition: int | None, invented: bool
 ) -> None:
-    """None: a report from before there were editions."""
+    """None: it names no edition."""
 
     def change(predicate: dict[str, Any]) -> None:
-        predicate["statements"]["size"] = ["So many people."]
-        predicate.pop("wording")
-        if edition is not None:
-            predicate["wording"] = edition
+        predicate["wording"] = edition
+        if edition is None:
+            del predicate["wording"]
+        if invented:
+            predicate["statements"]["size"] = ["So many people."]
 
     found = verify_report(signed_again(tmp_path, change), public_key)
-    assert found.valid
-    assert "sentences were not compared" in found.reason
+    assert not found.valid
+    assert found.error is not None
+    assert found.error.code == "report.form"
+    assert "predicate.wording" in found.reason
 
 
 def test_a_version_that_the_report_claims_does_not_decide_whether_its_sentences_are_compared(

@@ -1,8 +1,7 @@
-"""The sentences that planning reports sign, pinned to their edition: whoever changes one raises ``PLANNING_WORDING``, once
-between two versions.  Those with simulated numbers are left out: their digits may differ between processors.
+"""The sentences that planning reports sign, pinned in ``wording``.  Those with simulated numbers are left out: their digits may
+differ between processors.
 
-After a change, and where a version of the program with this edition is out already after raising ``PLANNING_WORDING``, write the
-file anew::
+After a change write the file anew::
 
     python -m tests.release.planning_report.test_planning_wording
 """
@@ -23,9 +22,9 @@ from gwasprivacy.release.planning_report.assumption_words import (
     not_modelled,
     scenario_words,
 )
+from gwasprivacy.release.planning_report.planning_form import PLANNING_WORDING
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
-    PLANNING_WORDING,
     promise_words,
     publication_words,
 )
@@ -107,14 +106,15 @@ def sentences() -> str:
     return "".join(f"{each}\n" for each in dict.fromkeys(said))
 
 
-def test_planning_reports_say_what_their_edition_says() -> None:
+def test_planning_reports_say_what_is_pinned() -> None:
     known = (FOLDER / f"planning-edition-{PLANNING_WORDING}.txt").read_text(encoding="utf-8")
     assert sentences() == known, "a signed sentence changed: see the top of this file"
 
 
-def test_no_planning_edition_is_missing() -> None:
+def test_there_is_one_planning_edition() -> None:
     names = {path.name for path in FOLDER.glob("planning-edition-*.txt")}
-    assert names == {f"planning-edition-{number}.txt" for number in range(1, PLANNING_WORDING + 1)}
+    assert names == {f"planning-edition-{PLANNING_WORDING}.txt"}
+    assert PLANNING_WORDING == 1
 
 
 if __name__ == "__main__":
