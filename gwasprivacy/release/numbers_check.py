@@ -6,14 +6,10 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import FORMER_ORIGIN, Plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.release.report import privacy_numbers
 from gwasprivacy.release.spending_check import check_spending, require_same
-from gwasprivacy.study.design import UNFILTERED_AUTOSOMES
-
-_NAMES_THE_FILE = 4
-"""The first edition that calls the study's own SNPs those of its file, not of an array."""
 
 
 def check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
@@ -38,9 +34,6 @@ def check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     require_same({"strata": predicate.get("strata")}, {"strata": strata_numbers(plan)})
     if predicate.get("trait") != trait_facts(plan):
         raise VerificationFailed("Its trait is not that of its plan.", code="verify.trait-not-of-plan")
-    origin = plan.design.candidates_origin
-    if predicate.get("wording", 1) < _NAMES_THE_FILE and origin == UNFILTERED_AUTOSOMES:
-        origin = FORMER_ORIGIN
-    if predicate["candidates"]["origin"] != origin:
+    if predicate["candidates"]["origin"] != plan.design.candidates_origin:
         raise VerificationFailed("Its candidate list is not that of its plan.", code="verify.candidate-list-not-plan")
     check_spending(plan, predicate)

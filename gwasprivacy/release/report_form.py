@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
@@ -33,7 +33,7 @@ from gwasprivacy.membership.adversary import ADVERSARY
 from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
+from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_SCHEMA
 from gwasprivacy.release.approval.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.release.effects import EFFECTS
 from gwasprivacy.release.keys.signer import SIGNER
@@ -45,7 +45,6 @@ from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
 PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v2"
-PREDICATE_TYPE_1 = "https://gwasprivacy.example/gwas-private-release/v1"
 
 SAYS_ATTACKS = 2
 """The edition of a report's sentences from which on it says what a membership test can reach, and every debit's kind of loss."""
@@ -237,12 +236,6 @@ _STRATUM = checked(
 
 _TITLE = "in-toto Statement about one private release of a case–control study"
 
-RELEASE_STATEMENT_1 = Document(
-    statement_form(PREDICATE_TYPE_1, 2, _predicate(PLAN_1, _PLACE, {"other_studies_in_ledger": Whole(low=0)}, {})),
-    file="gwas-private-release-1.schema.json",
-    title=f"{_TITLE} (version 1: read and verified, no longer written)",
-)
-
 RELEASE_STATEMENT = Document(
     statement_form(
         PREDICATE_TYPE,
@@ -304,16 +297,6 @@ RELEASE_STATEMENT = Document(
     file="gwas-private-release-2.schema.json",
     title=_TITLE,
 )
-
-
-def release_version(statement: Any) -> Literal[1, 2]:
-    """The version that a statement says it has; today's where it says none that is known."""
-    return 1 if isinstance(statement, Mapping) and statement.get("predicateType") == PREDICATE_TYPE_1 else 2
-
-
-def release_form(statement: Any) -> Document[Any]:
-    """The form of the version that a statement says it has."""
-    return RELEASE_STATEMENT_1 if release_version(statement) == 1 else RELEASE_STATEMENT
 
 
 def check_form(statement: Any, document: Document[Any], what: Phrase) -> None:

@@ -34,7 +34,7 @@ from gwasprivacy.release.planning_report.planning_check import (
 )
 from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
 from gwasprivacy.release.report import Report
-from gwasprivacy.release.report_form import check_form, release_form, release_version
+from gwasprivacy.release.report_form import RELEASE_STATEMENT, check_form
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (
     OpenedEnvelope,
@@ -382,17 +382,12 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
     ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
     """
     statement = _statement(envelope)
-    check_form(statement, release_form(statement), Phrase("a release"))
+    check_form(statement, RELEASE_STATEMENT, Phrase("a release"))
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
-        if plan.version != release_version(statement):
-            raise VerificationFailed(
-                "The plan in the report is of another version than the report.", code="verify.plan-of-other-version"
-            )
         check_plan(plan)
-        if plan.version > 1:
-            check_release(plan)
+        check_release(plan)
         check_numbers(plan, predicate)
         check_result(plan, predicate)
         check_effects(plan, predicate)

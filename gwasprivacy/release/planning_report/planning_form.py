@@ -29,7 +29,7 @@ from gwasprivacy.forecast.confounding import Confounding, Published
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
-from gwasprivacy.plan.plan import ANY_PLAN, MOST_PLANNED, RELEASE_PART
+from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.release.keys.signer import SIGNER
 from gwasprivacy.release.report_form import (
@@ -190,7 +190,7 @@ PLANNING_STATEMENT = Document(
         checked(
             {
                 "report": checked({"name": FILE_STEM, "date": DATE}),
-                "plan": Later(ANY_PLAN),
+                "plan": Later(PLAN),
                 "study": checked(
                     {
                         "n_participants": FROM_ONE,
