@@ -236,8 +236,6 @@ class Remedy(Enum):
         "as reference, or remove the offset."
     )
     REFERENCE_FOR_FILLING = "Use a PLINK fileset, a table with a column freq, or the fill rule non-counted."
-    TABLE_OF_VERSION_2 = "Make the table from the study's files again; tables of this version record missing calls."
-    DECLARE_NO_MISSING = "If it was made from a study without missing calls, declare that in the plan."
     NAME_FILL_RULE = "Name a public rule that fills missing calls, or choose a score that needs none: {scores}."
     FILL_WITH_REFERENCE = (
         "Use the fill rule non-counted, which counts a missing call there as two copies of the reference allele, or a score that needs "

@@ -111,11 +111,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "counted); others take the least score that any filling could give",
     )
     study.add_argument(
-        "--no-missing-calls",
-        action="store_true",
-        help="declare that no call was missing, for a genotype table of version 1, which cannot say so",
-    )
-    study.add_argument(
         "--reference",
         metavar="FILE",
         type=Path,
@@ -301,7 +296,6 @@ def _new(args: argparse.Namespace) -> Plan:
                 **_answers(args),
                 **facts_from_args(args),
                 fill=_fill(args, release),
-                no_missing_calls=args.no_missing_calls,
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
                 loci=_loci(args, folder),

@@ -45,9 +45,6 @@ REMEDIES: Mapping[Remedy, str] = {
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
     ),
     Remedy.INCLUDE_EVERY_CHROMOSOME: "Add --all-chromosomes: everybody is then counted as having two copies of each.",
-    Remedy.DECLARE_NO_MISSING: (
-        "If it was made of a study without any missing call, declare that in the plan with --no-missing-calls."
-    ),
     Remedy.NAME_FILL_RULE: "Name a public rule with --fill, or choose a score that needs none: {scores}.",
     Remedy.DECLARE_ALLELES: (
         "Name a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by "

@@ -12,9 +12,8 @@ The chain from promise to mechanism, for every family:
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -375,7 +374,8 @@ def _model_of(
     return model
 
 
-_MEMBERS: Mapping[str, Member] = MappingProxyType(
+ADVERSARY = Record(
+    _model_of,
     {
         "family": Member(Choice(of=lambda: FAMILIES.names, about="The family of priors.")),
         "secret": Member(Choice(of=lambda: Secret)),
@@ -421,17 +421,8 @@ _MEMBERS: Mapping[str, Member] = MappingProxyType(
             "pure_epsilon",
             Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known."),
         ),
-    }
-)
-_SINCE_2 = ("loss", "pure_epsilon", "stratum_known", "n_strata")
-
-ADVERSARY = Record(_model_of, _MEMBERS, home="adversary", about="The attacker and the guarantee.")
-"""The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""
-
-ADVERSARY_1 = Record(
-    _model_of,
-    {name: member for name, member in _MEMBERS.items() if name not in _SINCE_2},
+    },
     home="adversary",
     about="The attacker and the guarantee.",
 )
-"""The same in a plan of version 1, which names no kind of loss."""
+"""The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""

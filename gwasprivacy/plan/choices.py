@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -262,7 +261,7 @@ def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: A
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 
-def _rules(parts: tuple[str, ...]) -> list[dict[str, Any]]:
+def _rules() -> list[dict[str, Any]]:
     """What depends on the kind of release, as schemas."""
     kinds = {name: Kind.of(name) for name in mechanism_names()}
 
@@ -275,7 +274,7 @@ def _rules(parts: tuple[str, ...]) -> list[dict[str, Any]]:
         return {"properties": {name: schema}, **({"required": [name]} if required else {})}
 
     nothing = {"type": "null"}
-    both = {"required": list(parts), "properties": {name: {"type": "number"} for name in parts}}
+    both = {"required": list(SECOND_PARTS), "properties": {name: {"type": "number"} for name in SECOND_PARTS}}
     return [
         where(
             [name for name, kind in kinds.items() if kind.names_snps_beforehand],
@@ -294,9 +293,9 @@ def _rules(parts: tuple[str, ...]) -> list[dict[str, Any]]:
         ),
         where(
             [name for name, kind in kinds.items() if kind is not Kind.SELECTION],
-            {"properties": dict.fromkeys(parts, nothing)},
+            {"properties": dict.fromkeys(SECOND_PARTS, nothing)},
         ),
-        *([{"not": both}] if len(parts) > 1 else []),
+        {"not": both},
     ]
 
 
@@ -304,65 +303,58 @@ def _epsilon(about: str) -> Number:
     return Number(low=SMALLEST_EPSILON, high=LARGEST_EPSILON, about=about)
 
 
-_RELEASE_1 = {
-    "score": Member(
-        OrNull(SCORE),
-        optional=True,
-        value=lambda choices: None if choices.kind.counts is not None else choices.score,
-    ),
-    "mechanism": Member(
-        Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
-    ),
-    "n_snps": Member(
-        Whole(
-            low=0,
-            high=LARGEST_M,
-            about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
-        )
-    ),
-    "epsilon": Member(
-        OrNull(_epsilon("What one release spends; null: what the guarantee allows, within the budget.")),
-        optional=True,
-    ),
-    "budget": Member(
-        OrNull(_epsilon("What all releases of the study may spend; null: what the guarantee allows.")), optional=True
-    ),
-    "threshold": Member(
-        OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
-        optional=True,
-    ),
-    "values_epsilon": Member(
-        OrNull(
-            _epsilon(
-                "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
-            )
-        ),
-        optional=True,
-        when=if_set("values_epsilon"),
-    ),
-    "snps": Member(
-        OrNull(
-            ListOf(
-                Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
-                least=1,
-                most=LARGEST_M,
-                different=True,
-                about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
-            )
-        ),
-        optional=True,
-        when=if_set("snps"),
-    ),
-}
-
-_ABOUT = "What is published and what it may cost."
-RELEASE_1 = Record(_choices_of, _RELEASE_1, home="release", rules=partial(_rules, ("values_epsilon",)), about=_ABOUT)
-"""The ``release`` object of a plan of version 1, and each of its ``planned`` ones."""
-
 RELEASE = Record(
     _choices_of,
     {
-        **_RELEASE_1,
+        "score": Member(
+            OrNull(SCORE),
+            optional=True,
+            value=lambda choices: None if choices.kind.counts is not None else choices.score,
+        ),
+        "mechanism": Member(
+            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
+        ),
+        "n_snps": Member(
+            Whole(
+                low=0,
+                high=LARGEST_M,
+                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+            )
+        ),
+        "epsilon": Member(
+            OrNull(_epsilon("What one release spends; null: what the guarantee allows, within the budget.")),
+            optional=True,
+        ),
+        "budget": Member(
+            OrNull(_epsilon("What all releases of the study may spend; null: what the guarantee allows.")),
+            optional=True,
+        ),
+        "threshold": Member(
+            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+            optional=True,
+        ),
+        "values_epsilon": Member(
+            OrNull(
+                _epsilon(
+                    "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
+                )
+            ),
+            optional=True,
+            when=if_set("values_epsilon"),
+        ),
+        "snps": Member(
+            OrNull(
+                ListOf(
+                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
+                    least=1,
+                    most=LARGEST_M,
+                    different=True,
+                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
+                )
+            ),
+            optional=True,
+            when=if_set("snps"),
+        ),
         "effects_epsilon": Member(
             OrNull(
                 _epsilon(
@@ -375,7 +367,7 @@ RELEASE = Record(
         ),
     },
     home="release",
-    rules=partial(_rules, SECOND_PARTS),
-    about=_ABOUT,
+    rules=_rules,
+    about="What is published and what it may cost.",
 )
 """The ``release`` object of a plan, and each of its ``planned`` ones."""

@@ -6,10 +6,9 @@ can depend on them (docs/theory/what-must-not-leave.md).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.catalogues import FORMS
@@ -19,8 +18,6 @@ from gwasprivacy.base.json_forms import (
     Constant,
     Defined,
     Document,
-    Either,
-    Form,
     ListOf,
     Member,
     Narrowed,
@@ -34,30 +31,27 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
-from gwasprivacy.membership.adversary import ADVERSARY, ADVERSARY_1, AdversaryModel
+from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
     LARGEST_M,
     RELEASE,
-    RELEASE_1,
     SMALLEST_EPSILON,
     ReleaseChoices,
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import DESIGN, DESIGN_1, FillRule, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import DESIGN, FillRule, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
     "LARGEST_M",
     "PLAN_FORMAT",
-    "PLAN_FORMAT_1",
     "SMALLEST_EPSILON",
     "Plan",
     "ReleaseChoices",
-    "current",
     "in_step",
     "kept_in_step",
     "load_plan",
@@ -70,8 +64,6 @@ __all__ = [
 
 PLAN_FORMAT = "gwasprivacy-plan/2"
 PLAN_SCHEMA = "gwasprivacy-plan-2.schema.json"
-PLAN_FORMAT_1 = "gwasprivacy-plan/1"
-PLAN_SCHEMA_1 = "gwasprivacy-plan-1.schema.json"
 LONGEST_ACCOUNT = 100
 LONGEST_TITLE = 200
 UNTITLED = "Untitled study"
@@ -91,8 +83,7 @@ class Plan:
     combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
 
     ``account`` names an account of its own in the ledger, and so declares that nobody in this study is in the studies of
-    its other accounts; None: the ledger's one account.  ``version`` is the file format's; version 1 is only read and
-    verified (:func:`current` makes a plan of today of it).  ``report_language``: one of :data:`REPORT_LANGUAGES`, in which pages
+    its other accounts; None: the ledger's one account.  ``report_language``: one of :data:`REPORT_LANGUAGES`, in which pages
     and paragraphs for people are made; None: English.  What is signed is English whatever it says.
     """
 
@@ -104,7 +95,6 @@ class Plan:
     planned: tuple[ReleaseChoices, ...] = ()
     account: str | None = None
     report_language: str | None = None
-    version: Literal[1, 2] = 2
 
     def __post_init__(self) -> None:
         n_strata = max(1, self.design.sizes.n_strata)
@@ -113,10 +103,6 @@ class Plan:
         has_groups = self.design.trait is None
         if self.adversary.has_groups != has_groups:
             object.__setattr__(self, "adversary", replace(self.adversary, has_groups=has_groups))
-        if self.version not in (1, 2):
-            raise ValueError("plans have version 1 or 2")
-        if self.version == 1 and self.account is not None:
-            raise ValueError("a plan of version 1 names no account")
         if not isinstance(self.title, str) or not self.title.strip():
             raise InvalidPlan("a plan needs a title.", code="plan.no-title", field="title")
         if len(self.title) > LONGEST_TITLE:
@@ -151,8 +137,6 @@ class Plan:
                 field="report_language",
                 languages=", ".join(REPORT_LANGUAGES),
             )
-        if self.version == 1 and self.report_language is not None:
-            raise ValueError("a plan of version 1 names no language")
         if len(self.planned) > MOST_PLANNED:
             raise InvalidPlan(
                 "between 1 and {most} releases can be planned.",
@@ -196,8 +180,8 @@ class Plan:
     @property
     def fill(self) -> FillRule | None:
         """The rule that fills missing calls: the design's where this release needs one, no copies of the counted allele
-        where the design names none; None where nothing is filled.  Version 1 named a rule whatever the release."""
-        if self.version == 2 and not self.release.needs_fill_rule:
+        where the design names none; None where nothing is filled."""
+        if not self.release.needs_fill_rule:
             return None
         return self.design.fill or FillRule.NON_COUNTED
 
@@ -242,7 +226,7 @@ class Plan:
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""
-        return (PLAN if self.version == 2 else PLAN_1).write(self)
+        return PLAN.write(self)
 
 
 def in_step(plan: Plan) -> Plan:
@@ -279,8 +263,8 @@ def new_plan(
 
 
 def plan_from_json(obj: Any) -> Plan:
-    """A plan from parsed JSON, of the version that it has.  Raises InvalidPlan with the path of the field that is wrong."""
-    read: Plan = ANY_PLAN.read(obj)
+    """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
+    read: Plan = PLAN.read(obj)
     return read
 
 
@@ -288,42 +272,12 @@ def plan_to_json(plan: Plan) -> dict[str, Any]:
     return plan.to_json()
 
 
-FORMER_ORIGIN = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
-"""What plans of version 1, and reports of editions before the fourth, call the study's own autosomal SNPs."""
-
-
-def current(plan: Plan) -> Plan:
-    """``plan`` as one of version 2, for editing and releasing; one of version 2 itself.
-
-    A list of candidates that a plan of version 1 names was declared public there.  Whether genotypes decided who or what
-    is in the study was never asked, and words that version 1 put in by itself as if it had been go.  Its fill rule stays
-    where a release needs one.
-    """
-    candidates = plan.design.candidates
-    if candidates.origin == FORMER_ORIGIN:
-        candidates = replace(candidates, origin=None)
-        plan = replace(plan, design=replace(plan.design, candidates=candidates))
-    if plan.version == 2:
-        return plan
-    listed = candidates.kind == "file"
-    needs_rule = any(choices.needs_fill_rule for choices in (plan.release, *plan.planned))
-    design = replace(
-        plan.design,
-        genotype_filter=GenotypeFilter.PUBLIC_LIST if listed else None,
-        fill=plan.design.fill if needs_rule else None,
-    )
-    return replace(plan, version=2, design=design)
-
-
 def load_plan(path: Path) -> Plan:
-    """Read a ``.gwasplan``, of version 1 too, as a plan of today.
-
-    Raises InvalidInput (InvalidPlan for a field) that names the file.
-    """
+    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
     path = Path(path)
     obj = read_json(path, Phrase("a plan"))
     try:
-        return current(plan_from_json(obj))
+        return plan_from_json(obj)
     except InvalidPlan as error:
         raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
 
@@ -334,55 +288,33 @@ def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
 
 
 def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:
-    return Plan(planned=planned or (), version=1 if format == PLAN_FORMAT_1 else 2, **parts)
-
-
-def _planned(release: Defined[Any]) -> ListOf:
-    return ListOf(
-        Narrowed(
-            release,
-            {"required": ["epsilon"], "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}}},
-        ),
-        most=MOST_PLANNED,
-        about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
-        "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
-        "then has it as release too): the ledger decides what may be spent.",
-    )
-
-
-def _members(
-    file: str,
-    format: str,
-    design: Form[StudyDesign],
-    adversary: Form[AdversaryModel],
-    choices: Form[ReleaseChoices],
-) -> dict[str, Member]:
-    release = Defined(choices, file, "release")
-    return {
-        "format": Member(Constant(value=format, remedy=Remedy.UPDATE_PROGRAM)),
-        "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
-        "adversary": Member(Defined(adversary, file, "adversary")),
-        "design": Member(Defined(design, file, "design")),
-        "release": Member(release),
-        "scenario": Member(OrNull(Defined(SCENARIO, file, "scenario")), optional=True),
-        "planned": Member(OrNull(_planned(release)), optional=True, when=lambda plan: bool(plan.planned)),
-    }
+    return Plan(planned=planned or (), **parts)
 
 
 RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
-TITLE = "A plan for private releases of a case–control study, or of one of a quantitative trait"
-
-PLAN_1 = Document(
-    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1, ADVERSARY_1, RELEASE_1)),
-    file=PLAN_SCHEMA_1,
-    title=f"{TITLE} (version 1: read and verified, no longer written)",
+_PLANNED = ListOf(
+    Narrowed(
+        RELEASE_PART,
+        {"required": ["epsilon"], "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}}},
+    ),
+    most=MOST_PLANNED,
+    about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
+    "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
+    "then has it as release too): the ledger decides what may be spent.",
 )
+TITLE = "A plan for private releases of a case–control study, or of one of a quantitative trait"
 
 PLAN = Document(
     Record(
         _plan_of,
         {
-            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN, ADVERSARY, RELEASE),
+            "format": Member(Constant(value=PLAN_FORMAT, remedy=Remedy.UPDATE_PROGRAM)),
+            "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
+            "adversary": Member(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
+            "design": Member(Defined(DESIGN, PLAN_SCHEMA, "design")),
+            "release": Member(RELEASE_PART),
+            "scenario": Member(OrNull(Defined(SCENARIO, PLAN_SCHEMA, "scenario")), optional=True),
+            "planned": Member(OrNull(_PLANNED), optional=True, when=lambda plan: bool(plan.planned)),
             "account": Member(
                 OrNull(
                     Text(
@@ -410,11 +342,3 @@ PLAN = Document(
     file=PLAN_SCHEMA,
     title=TITLE,
 )
-
-ANY_PLAN = Either(
-    PLAN_1,
-    PLAN,
-    is_first=lambda value: isinstance(value, Mapping) and value.get("format") == PLAN_FORMAT_1,
-    was_first=lambda plan: plan.version == 1,
-)
-"""A plan of either version; it is written in its own."""

@@ -289,12 +289,6 @@ def design_sentences(plan: Plan) -> list[str]:
         lines.append(
             say("The user declares that the study has the ethics approval {number}.", number=design.ethics_approval)
         )
-    if design.no_missing_calls:
-        lines.append(
-            say(
-                "The user declares that no call was missing, so that a table which cannot tell missing calls may be used."
-            )
-        )
     return lines
 
 
@@ -340,8 +334,6 @@ def _candidate_sentences(plan: Plan) -> list[str]:
     design = plan.design
     origin = say_marked(design.candidates_origin.rstrip("."))  # the program's own words in the reader's language
     declared = say("Which SNPs can be published does not depend on the data: {origin}.", origin=origin)
-    if plan.version == 1:
-        return [declared]
     sound = design.genotype_filter in RELEASABLE
     sites = sites_sentence(design)
     lines = [

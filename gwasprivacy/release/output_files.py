@@ -11,7 +11,6 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.platforms.names import usable_stem
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import PLAN_FORMAT_1
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.result import ReleasedSnp, Result
 
@@ -93,8 +92,7 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         return lines
     if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
         lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
-        filled_before = predicate["plan"]["format"] == PLAN_FORMAT_1
-        if predicate["n_cases"] is not None and not filled_before:
+        if predicate["n_cases"] is not None:
             lines.append("They are of all participants: one without a call counts as one without the effect allele.")
     return lines
 

@@ -44,7 +44,7 @@ from gwasprivacy.study.formats.registry import callers_may_write
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
+from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
 from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
@@ -116,7 +116,6 @@ def prepare_release(
             cancel=cancel,
         )
     else:
-        require_told_missing(plan.design, study)
         require_named_people(plan, study, base, progress=progress, cancel=cancel)
         counted = count_candidates(
             study,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.plan.plan import PLAN, PLAN_1
+from gwasprivacy.plan.plan import PLAN
 from gwasprivacy.release.approval.request_form import APPROVAL, REQUEST
 from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
@@ -13,7 +13,6 @@ from gwasprivacy.release.report_form import RELEASE_STATEMENT
 
 DOCUMENTS = (
     PLAN,
-    PLAN_1,
     POLICY,
     POLICY_2,
     PLANNING_STATEMENT,

@@ -15,9 +15,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
     CANDIDATES,
-    CANDIDATES_1,
     LOCI,
-    LOCI_1,
     LOCI_ABOUT,
     WEIGHTS,
     CandidateList,
@@ -127,7 +125,6 @@ class StudyDesign:
     ``n_cases``, ``n_controls``: people, each ≥ 1, of a study that compares them.  ``trait``, ``n_participants``: of a study of a
     quantitative trait instead (:attr:`study_kind`), whose ``n_cases`` and ``n_controls`` are 0, which no formula for groups accepts;
     ``sizes`` tells the kinds apart.  ``fill``: the rule for missing calls; None where the score needs none.
-    ``no_missing_calls``: the user declares that no call was missing, of a genotype table that cannot say so.
     ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``sites``: where the file's sites come from, in the
     user's word; None where it was not said.  ``leave_out_without_phenotype``: people
     whose phenotype is missing take no part, by that alone; the sizes are of the others.  ``reference``: path of a
@@ -145,7 +142,6 @@ class StudyDesign:
     n_controls: int = 0
     candidates: CandidateList = field(default_factory=CandidateList)
     fill: FillRule | None = None
-    no_missing_calls: bool = False
     genotype_filter: GenotypeFilter | None = None
     sites: Sites | None = None
     leave_out_without_phenotype: bool = False
@@ -200,7 +196,6 @@ class StudyDesign:
                     field=f"design.{name}",
                     choices=tuple(names),
                 ) from error
-        _flag(self.no_missing_calls, "design.no_missing_calls")
         _flag(self.leave_out_without_phenotype, "design.leave_out_without_phenotype")
         _flag(self.alleles_are_public, "design.alleles_are_public")
         _flag(self.public_controls, "design.public_controls")
@@ -335,40 +330,28 @@ def _has_groups(design: StudyDesign) -> bool:
     return design.trait is None
 
 
-def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
-    return StudyDesign(fill=fill, **parts)
-
-
-_FILL = Choice(of=lambda: FillRule, about="How a missing call is filled.")
-_DESIGN_1 = {
-    "n_cases": Member(_PEOPLE),
-    "n_controls": Member(_PEOPLE),
-    "candidates": Member(CANDIDATES_1, optional=True),
-    "fill": Member(_FILL, optional=True),
-    "alleles_are_public": Member(Flag(about="A1 and A2 of the study's own files are declared public."), optional=True),
-    "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
-    "loci": Member(OrNull(Record(Loci, LOCI_1, home="design.loci"), about=LOCI_ABOUT), optional=True),
-    "reference": Member(
-        OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
-    ),
-    "reference_sha256": Member(OrNull(SHA256), optional=True),
-}
-DESIGN_1 = Record(_design_1, _DESIGN_1, home="design", about="What is public about the study.")
-"""The ``design`` object of a plan of version 1."""
-
 DESIGN = Record(
     _design_of,
     {
-        **_DESIGN_1,
-        "candidates": Member(CANDIDATES, optional=True),
         "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
         "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
+        "candidates": Member(CANDIDATES, optional=True),
         "fill": Member(
-            OrNull(_FILL, about="null: a SNP gets the least score that any filling gives it."), optional=True
+            OrNull(
+                Choice(of=lambda: FillRule, about="How a missing call is filled."),
+                about="null: a SNP gets the least score that any filling gives it.",
+            ),
+            optional=True,
         ),
-        "no_missing_calls": Member(
-            Flag(about="No call was missing, declared of a genotype table that cannot say so."), optional=True
+        "alleles_are_public": Member(
+            Flag(about="A1 and A2 of the study's own files are declared public."), optional=True
         ),
+        "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
+        "loci": Member(OrNull(LOCI, about=LOCI_ABOUT), optional=True),
+        "reference": Member(
+            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
+        ),
+        "reference_sha256": Member(OrNull(SHA256), optional=True),
         "genotype_filter": Member(
             OrNull(
                 Choice(of=lambda: GenotypeFilter),
@@ -387,7 +370,6 @@ DESIGN = Record(
         "leave_out_without_phenotype": Member(
             Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
         ),
-        "loci": Member(OrNull(LOCI, about=LOCI_ABOUT), optional=True),
         "weights": Member(
             OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
             optional=True,

@@ -109,30 +109,6 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
         )
 
 
-class _TellsMissing(Protocol):
-    @property
-    def tells_missing(self) -> bool: ...
-    @property
-    def path(self) -> Path: ...
-
-
-def require_told_missing(design: StudyDesign, study: _TellsMissing) -> None:
-    """Raise PrivacyRefusal for files that may hide missing calls, unless the plan declares that there are none.
-
-    Whoever made such a table filled its missing calls, or left them out, by a rule that nobody can see.  If the rule hung on
-    the study (its own minor allele, its commonest genotype), one person could move a score by the number of missing calls.
-    The refusal follows from the file's format alone.
-    """
-    if not (study.tells_missing or design.no_missing_calls):
-        raise PrivacyRefusal(
-            "{path} does not say which calls were missing or how they were filled, and one participant could have decided "
-            "that for everybody.",
-            code="study.missing-untold",
-            remedy=(Remedy.TABLE_OF_VERSION_2, Remedy.DECLARE_NO_MISSING),
-            path=study.path,
-        )
-
-
 def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | None) -> Oriented:
     """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes where a rule fills it.
 

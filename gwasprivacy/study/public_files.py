@@ -186,20 +186,15 @@ class Weights:
 
 _FILE = OrNull(Text(least=1))
 
-_CANDIDATES_1 = {
-    "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
-    "path": Member(_FILE, optional=True),
-    "origin": Member(
-        Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
-    ),
-    "sha256": Member(OrNull(SHA256), optional=True),
-}
-_ABOUT_CANDIDATES = "Which SNPs may be released: a public rule."
-CANDIDATES_1 = Record(CandidateList, _CANDIDATES_1, home="design.candidates", about=_ABOUT_CANDIDATES)
 CANDIDATES = Record(
     CandidateList,
     {
-        **_CANDIDATES_1,
+        "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
+        "path": Member(_FILE, optional=True),
+        "origin": Member(
+            Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
+        ),
+        "sha256": Member(OrNull(SHA256), optional=True),
         "report_key": Member(
             Text(
                 pattern="[0-9a-f]{64}",
@@ -211,23 +206,26 @@ CANDIDATES = Record(
         ),
     },
     home="design.candidates",
-    about=_ABOUT_CANDIDATES,
+    about="Which SNPs may be released: a public rule.",
 )
 
-LOCI_1 = {
-    "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
-    "path": Member(_FILE, optional=True),
-    "sha256": Member(OrNull(SHA256), optional=True),
-}
-_BLOCK_KB = Number(
-    low=1e-3,
-    high=1e6,
-    as_written=True,
-    about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
-)
 LOCI = Record(
     Loci,
-    {**LOCI_1, "block_kb": Member(_BLOCK_KB, optional=True, when=if_set("block_kb"))},
+    {
+        "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
+        "path": Member(_FILE, optional=True),
+        "sha256": Member(OrNull(SHA256), optional=True),
+        "block_kb": Member(
+            Number(
+                low=1e-3,
+                high=1e6,
+                as_written=True,
+                about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
+            ),
+            optional=True,
+            when=if_set("block_kb"),
+        ),
+    },
     home="design.loci",
 )
 LOCI_ABOUT = "Public loci, each of which gives at most one SNP."

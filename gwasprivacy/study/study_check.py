@@ -75,7 +75,7 @@ def check_study(
     calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
     people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
-    found = [_missing_by_snp(missing, study.tells_missing)]
+    found = [_missing_by_snp(missing)]
     file = None if study.people is None else people_of(study, cancel)
     if file is not None and study.people is not None:
         rows = _public_rows(study.variants, len(study.people))
@@ -158,9 +158,7 @@ def kinship(codes: CodeArray, progress: Progress = NO_PROGRESS, cancel: Cancel =
     )
 
 
-def _missing_by_snp(missing: FloatArray, told: bool) -> Finding:
-    if not told:
-        return Finding(about="snps_missing", number=None, found=say("The file does not say which calls are missing."))
+def _missing_by_snp(missing: FloatArray) -> Finding:
     many = int((missing > MANY_MISSING).sum())
     return Finding(
         about="snps_missing",

@@ -177,10 +177,6 @@ class TraitStudy:
     def n_participants(self) -> int:
         return self.sizes.n_people
 
-    @property
-    def tells_missing(self) -> bool:
-        return True
-
     def count_traits(
         self,
         rows: IntArray | None = None,

@@ -380,10 +380,6 @@
         <translation>Eine Prognose veröffentlicht alle kausalen SNPs häufiger als mindestens einen.</translation>
     </message>
     <message>
-        <source>A genotype table of version 1 does not say which calls were missing and how they were filled.</source>
-        <translation>Eine Genotyptabelle der Version 1 sagt nicht, welche Genotypen fehlten und wie sie ergänzt wurden.</translation>
-    </message>
-    <message>
         <source>A genuine planning report. It is not a release.</source>
         <translation>Ein echter Planungsbericht. Er ist keine Veröffentlichung.</translation>
     </message>
@@ -666,10 +662,6 @@
     <message>
         <source>A table begins with the line {first}; then comes, separated by tabs: {columns}.</source>
         <translation>Eine Tabelle beginnt mit der Zeile {first}; dann folgt, durch Tabulatoren getrennt: {columns}.</translation>
-    </message>
-    <message>
-        <source>A table of version 1 does not record missing calls. If calls were filled in or left out when it was made, one participant can change a score more than the guarantee allows. The report repeats this declaration.</source>
-        <translation>Eine Tabelle der Version 1 hält fehlende Genotypen nicht fest. Wurden bei ihrer Erstellung Genotypen ergänzt oder ausgelassen, kann eine teilnehmende Person einen Score stärker ändern, als die Garantie erlaubt. Der Bericht wiederholt diese Erklärung.</translation>
     </message>
     <message>
         <source>A tls:// address needs certificates, and neither you nor Dask's configuration names any.</source>
@@ -2395,10 +2387,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>A1 und A2 als öffentlich erklären</translation>
     </message>
     <message>
-        <source>Declare that no call was missing</source>
-        <translation>Erklären, dass kein Genotyp fehlte</translation>
-    </message>
-    <message>
         <source>Decompress it first: {how}.</source>
         <translation>Entpacken Sie sie zuerst: {how}.</translation>
     </message>
@@ -3731,10 +3719,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ist bekannt, dass N von U Eingeladenen teilgenommen haben, und sonst nichts, so hat jede eingeladene Person einen Prior von N/U. Die beiden Zahlen einzutragen belegt, woher der Prior kommt.</translation>
     </message>
     <message>
-        <source>If it was made from a study without missing calls, declare that in the plan.</source>
-        <translation>Entstand sie aus einer Studie ohne fehlende Genotypen, erklären Sie das im Plan.</translation>
-    </message>
-    <message>
         <source>If participation is the secret and the study's size is public, the attacker knows who has the disease and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation>Ist die Teilnahme das Geheimnis und der Studienumfang öffentlich, weiß der Angreifer, wer die Krankheit hat, und kennt in einer Studie mit Schichten jede Schicht. Sagt ein Plan, dass er es nicht weiß, wird die Veröffentlichung mit dem halben ε erstellt oder mit ε geteilt durch die Zahl der Schichten.</translation>
     </message>
@@ -4730,10 +4714,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Erzeugen Sie die Tabelle mit dieser Liste neu.</translation>
     </message>
     <message>
-        <source>Make the table from the study's files again; tables of this version record missing calls.</source>
-        <translation>Erzeugen Sie die Tabelle neu aus den Dateien der Studie; Tabellen dieser Version halten fehlende Genotypen fest.</translation>
-    </message>
-    <message>
         <source>Making a key</source>
         <translation>Schlüssel erzeugen</translation>
     </message>
@@ -5100,12 +5080,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No attack is made for this plan. {reason}</source>
         <translation>Für diesen Plan wird kein Angriff durchgeführt. {reason}</translation>
-    </message>
-    <message>
-        <source>No call was missing in the study
-that this table was made of</source>
-        <translation>In der Studie, aus der diese Tabelle
-entstand, fehlte kein Genotyp</translation>
     </message>
     <message>
         <source>No causal SNP was given.</source>
@@ -8179,10 +8153,6 @@ entstand, fehlte kein Genotyp</translation>
         <translation>Die Abbildungen, und wo sie mit dem Artikel übereinstimmen</translation>
     </message>
     <message>
-        <source>The file does not say which calls are missing.</source>
-        <translation>Die Datei sagt nicht, welche Genotypen fehlen.</translation>
-    </message>
-    <message>
         <source>The file has a member that is not base64 text.</source>
         <translation>Die Datei hat ein Feld, das kein Base64-Text ist.</translation>
     </message>
@@ -9444,10 +9414,6 @@ entstand, fehlte kein Genotyp</translation>
     <message>
         <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
         <translation>Erklärt wird, dass weder Personen noch SNPs aufgrund der Genotypen dieser Studie entfernt wurden.</translation>
-    </message>
-    <message>
-        <source>The user declares that no call was missing, so that a table which cannot tell missing calls may be used.</source>
-        <translation>Erklärt wird, dass kein Genotyp fehlte, sodass eine Tabelle verwendet werden darf, die fehlende Genotypen nicht erkennen lässt.</translation>
     </message>
     <message>
         <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
@@ -15632,10 +15598,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
         <translation>{path} sagt nicht, welches Allel das Referenzallel des Genoms ist, und die Liste sagt es nicht von jedem SNP.</translation>
-    </message>
-    <message>
-        <source>{path} does not say which calls were missing or how they were filled, and one participant could have decided that for everybody.</source>
-        <translation>{path} sagt nicht, welche Genotypen fehlten oder wie sie ergänzt wurden, und eine teilnehmende Person könnte das für alle entschieden haben.</translation>
     </message>
     <message>
         <source>{path} does not say who is a case.</source>

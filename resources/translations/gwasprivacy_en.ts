@@ -380,10 +380,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A genotype table of version 1 does not say which calls were missing and how they were filled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A genuine planning report. It is not a release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -665,10 +661,6 @@
     </message>
     <message>
         <source>A table begins with the line {first}; then comes, separated by tabs: {columns}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A table of version 1 does not record missing calls. If calls were filled in or left out when it was made, one participant can change a score more than the guarantee allows. The report repeats this declaration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2394,10 +2386,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare that no call was missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Decompress it first: {how}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3730,10 +3718,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If it was made from a study without missing calls, declare that in the plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>If participation is the secret and the study's size is public, the attacker knows who has the disease and, in a study with strata, everyone's stratum. If a plan states that they do not know it, the release is made with half the ε, or with ε divided by the number of strata.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4729,10 +4713,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Make the table from the study's files again; tables of this version record missing calls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Making a key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5098,11 +5078,6 @@ not by this study</source>
     </message>
     <message>
         <source>No attack is made for this plan. {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No call was missing in the study
-that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8177,10 +8152,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file does not say which calls are missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The file has a member that is not base64 text.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9441,10 +9412,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The user declares that no call was missing, so that a table which cannot tell missing calls may be used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15625,10 +15592,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not say which allele is the genome's reference, and the list does not say it of every SNP.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} does not say which calls were missing or how they were filled, and one participant could have decided that for everybody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -241,19 +241,12 @@ class Case:
             return None
         return Sites.CALLED if self.form in MAY_BE_CALLED and not self.is_of_an_array else Sites.FIXED
 
-    @property
-    def has_every_site(self) -> bool:
-        """Whether the file has a site whoever carries something there."""
-        return self.is_of_an_array or self.form == "table/1"
-
 
 def applies(case: Case) -> bool:
     """Whether there is such a study, and such a release of it."""
     if case.neighbour in OTHER_SIZES:
         return case.kind in SERVES_SECRET_SIZES
-    if case.neighbour == "one more record":
-        return case.form in MAY_BE_CALLED
-    return case.neighbour != "other missing calls" or case.form != "table/1"
+    return case.neighbour != "one more record" or case.form in MAY_BE_CALLED
 
 
 CASES = tuple(
@@ -354,7 +347,7 @@ class Worlds:
             data = NEIGHBOURS[case.neighbour]
             if data is one_more_allele and case.form == "bed":
                 data = a_third_allele  # such files have no allele of more letters where the list has one
-            self._compare([self._prepared(plan, case, each(case.has_every_site)) for each in (as_it_is, data)])
+            self._compare([self._prepared(plan, case, each(case.is_of_an_array)) for each in (as_it_is, data)])
 
     def _compare(self, studies: Sequence[PreparedRelease]) -> None:
         """Raises Differ where the releases of two neighbours leave different bytes, or their files different sentences."""
@@ -394,7 +387,6 @@ class Worlds:
             candidates=CandidateList() if case.is_of_an_array else self._list(),
             genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
             sites=case.sites,
-            no_missing_calls=case.form == "table/1",
             reference=str(panel) if asks_panel else None,
             reference_sha256=file_digest(panel) if asks_panel else None,
             alleles_are_public=not asks_panel,

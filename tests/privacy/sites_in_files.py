@@ -133,18 +133,6 @@ def write_table(
     return path
 
 
-def write_table_1(folder: Path, these: list[Site], chrom: str = "1", group: Group = EVERYBODY) -> Path:
-    """A genotype table of version 1, which can tell no missing call: there is none here."""
-    path = write_table(folder, these, chrom, group)
-    rows = [line.split("\t") for line in path.read_text().splitlines()[1:]]
-    kept = [place for place, name in enumerate(rows[0]) if not name.endswith("_missing")]
-    gone = [place for place in range(len(rows[0])) if place not in kept]
-    if any(row[place] != "0" for row in rows[1:] for place in gone):
-        raise ValueError("a table of version 1 tells no missing calls")
-    path.write_text("".join("\t".join(row[place] for place in kept) + "\n" for row in rows))
-    return path
-
-
 def write_bed(folder: Path, these: list[Site], chrom: str = "1", group: Group = EVERYBODY) -> Path:
     """As PLINK converts a VCF: two alleles a SNP, calls of a third one missing, the study's own minor allele first."""
     rows, a1, a2 = [], [], []
@@ -177,8 +165,8 @@ WRITERS: Mapping[str, Writer] = {
     "bed": write_bed,
 }
 """One of each kind of file."""
-EVERY_WRITER: Mapping[str, Writer] = {**WRITERS, "vcf.gz": write_vcf_gz, "table/1": write_table_1}
-HAS_OWN_PHENOTYPE = ("pgen", "table", "bed", "table/1")
+EVERY_WRITER: Mapping[str, Writer] = {**WRITERS, "vcf.gz": write_vcf_gz}
+HAS_OWN_PHENOTYPE = ("pgen", "table", "bed")
 MAY_BE_CALLED = ("vcf", "vcf.gz", "bcf", "pgen", "table")
 """What a variant caller's sites can be released from without a word of REF in the list."""
 

@@ -65,7 +65,7 @@ def test_every_mechanism_and_every_kind_of_file_is_among_them() -> None:
     for each in formats():
         # A BGEN is of probabilities, and meets the kinds of release in test_study_neighbours.py.
         assert any(ending in each.endings for ending in (*endings.values(), ".bgen")), each.name
-    assert set(FORMATS) == {*endings, "table/1"}
+    assert set(FORMATS) == set(endings)
     assert "bgen" in STUDIES["several files"].forms
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import FORMER_ORIGIN, Plan, current, plan_from_json, save_plan
+from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, CandidateList, FillRule, GenotypeFilter
+from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import make_plink
 
@@ -98,21 +98,6 @@ def test_no_words_assert_an_unfiltered_array_unless_that_was_the_answer(
     plan = answered(scene.plan, answer)
     told = json.dumps([plan.to_json(), plan_in_words(plan), plan.design.candidates_origin])
     assert (UNFILTERED_AUTOSOMES in told) == (answer is GenotypeFilter.NONE)
-
-
-def test_words_that_version_1_put_in_by_itself_go_when_its_plan_is_opened(scene: Scene) -> None:
-    old = replace(
-        scene.plan,
-        version=1,
-        design=replace(
-            scene.plan.design,
-            genotype_filter=None,
-            fill=FillRule.NON_COUNTED,
-            candidates=CandidateList(origin=FORMER_ORIGIN),
-        ),
-    )
-    assert FORMER_ORIGIN in json.dumps(old.to_json())
-    assert FORMER_ORIGIN not in json.dumps(current(plan_from_json(old.to_json())).to_json())
 
 
 def test_people_without_a_phenotype_are_left_out_if_the_plan_says_so_and_the_report_tells(scene: Scene) -> None:

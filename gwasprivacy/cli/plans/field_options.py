@@ -19,7 +19,6 @@ OPTION_OF_FIELD = {
     "adversary.phenotype_known": "--phenotype-unknown",
     "design.strata": "--strata-sizes",
     "design.fill": "--fill",
-    "design.no_missing_calls": "--no-missing-calls",
     "design.reference": "--reference",
     "design.candidates.origin": "--candidates-origin",
     "design.genotype_filter": "--genotype-filter",

@@ -192,10 +192,6 @@ class BgenStudy(CellSizes):
         return FORMAT_NAME
 
     @property
-    def tells_missing(self) -> bool:
-        return True
-
-    @property
     def steps(self) -> int:
         return STEPS if self.counter.probabilities else 1
 

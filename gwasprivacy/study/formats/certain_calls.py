@@ -54,10 +54,6 @@ class CertainStudy(CellSizes):
         return (*self.study.notes, NOTE)
 
     @property
-    def tells_missing(self) -> bool:
-        return self.study.tells_missing
-
-    @property
     def steps(self) -> int:
         return STEPS
 

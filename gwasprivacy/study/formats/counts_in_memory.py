@@ -37,7 +37,6 @@ class HeldStudy:
     n_controls: int
     calls: CountArray
     notes: tuple[str, ...] = ()
-    tells_missing: bool = True
     strata: tuple[str, ...] = ()
     cells: tuple[int, ...] = ()
     joined: Mapping[int, CountArray] = field(default_factory=dict)

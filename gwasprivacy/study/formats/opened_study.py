@@ -123,10 +123,6 @@ class Study(Protocol):
     def notes(self) -> tuple[str, ...]:
         """Sentences about how the file was read that a person should see, e.g. the coding of the phenotype."""
 
-    @property
-    def tells_missing(self) -> bool:
-        """Whether the file tells every missing call; False where some may have been filled before it was made."""
-
     def count_calls(
         self,
         rows: IntArray | None = None,

@@ -260,10 +260,6 @@ class Plink1Study(CellSizes):
         return FORMAT_NAME
 
     @property
-    def tells_missing(self) -> bool:
-        return True
-
-    @property
     def steps(self) -> int:
         return 1
 

@@ -78,10 +78,6 @@ class Plink2Study(CellSizes):
         return FORMAT_NAME
 
     @property
-    def tells_missing(self) -> bool:
-        return True
-
-    @property
     def steps(self) -> int:
         return STEPS if isinstance(self.counter, PgenDosageCounter) else 1
 

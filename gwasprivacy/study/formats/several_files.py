@@ -130,10 +130,6 @@ class SeveralFiles(CellSizes):
     def steps(self) -> int:
         return self.parts[0].steps
 
-    @property
-    def tells_missing(self) -> bool:
-        return all(part.tells_missing for part in self.parts)
-
     def count_calls(
         self,
         rows: IntArray | None = None,

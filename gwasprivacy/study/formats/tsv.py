@@ -1,8 +1,6 @@
 """Genotype-table TSV: counts of every SNP, without people.  Compressed when the name ends in ``.gz``.
 
-Version 2 begins with a line that says so, and tells how many people of each group have no call: nothing in it is filled.
-Version 1 has no such columns.  Its missing calls were filled or left out by whoever made it, nobody can see how, and one
-person's record may have decided it; so a release from it needs the plan's declaration that no call was missing.
+It begins with a line that says so, and tells how many people of each group have no call: nothing in it is filled.
 """
 
 from __future__ import annotations
@@ -46,21 +44,18 @@ HEADER = "\t".join(COLUMNS)
 STRATUM = "stratum"
 COLUMNS_OF_STRATA = (*_NAMES, STRATUM, *COLUMNS[len(_NAMES) :])
 HEADER_OF_STRATA = "\t".join(COLUMNS_OF_STRATA)
-COLUMNS_1 = tuple(name for name in COLUMNS if not name.endswith("_missing"))
-HEADER_1 = "\t".join(COLUMNS_1)
 _ROWS_PER_PIECE = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TableFile:
-    """A genotype table as it was read.  ``version``: of its format, 1 or 2.  ``strata``: their names, () without.
+    """A genotype table as it was read.  ``strata``: their names, () without.
 
     The first line of a table of probabilities says how many steps a person counts, and all its counts are in these; that of a table
     of a caller's sites says so (``is_called``).
     """
 
     tables: GenotypeTables
-    version: int
     strata: tuple[str, ...] = ()
     is_called: bool = False
 
@@ -69,45 +64,41 @@ def _first_line(steps: int, is_called: bool) -> str:
     return " ".join([FIRST_LINE, *([_STEPS] if steps > 1 else []), *([_CALLED] if is_called else [])])
 
 
-def _version(path: Path) -> tuple[int, tuple[str, ...], int, bool]:
-    """1 or 2, from the first lines, the columns, the steps of a person, and whether the sites are a caller's.  Raises InvalidInput
-    for any other beginning."""
+def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool]:
+    """From the first lines the columns, the steps of a person, and whether the sites are a caller's.  Raises InvalidInput for any
+    other beginning."""
     lines = read_lines(path, gzip="allowed")
-    line, header, version, columns = 1, next(lines, (1, ""))[1], 1, COLUMNS_1
-    steps, is_called = 1, False
-    if header.startswith(SIGNATURE):
-        kinds = {_first_line(steps, called): (steps, called) for steps in (1, STEPS) for called in (False, True)}
-        if header not in kinds:
-            raise InvalidInput(
-                "{path}, line 1: a version of genotype tables that this program does not read.",
-                code="table.version",
-                remedy=Remedy.UPDATE_PROGRAM,
-                path=path,
-            )
-        steps, is_called = kinds[header]
-        line, header, version, columns = 2, next(lines, (2, ""))[1], 2, COLUMNS
-        if header == "\t".join(COLUMNS_OF_STRATA):
-            columns = COLUMNS_OF_STRATA
-    if header != "\t".join(columns):
+    kinds = {_first_line(steps, called): (steps, called) for steps in (1, STEPS) for called in (False, True)}
+    first = next(lines, (1, ""))[1]
+    if first.startswith(SIGNATURE) and first not in kinds:
+        raise InvalidInput(
+            "{path}, line 1: a version of genotype tables that this program does not read.",
+            code="table.version",
+            remedy=Remedy.UPDATE_PROGRAM,
+            path=path,
+        )
+    header = next(lines, (2, ""))[1] if first in kinds else None
+    columns = {HEADER: COLUMNS, HEADER_OF_STRATA: COLUMNS_OF_STRATA}.get(header or "")
+    if columns is None:
         raise InvalidInput(
             "{path}, line {line}: not the header of a genotype table.",
             code="table.header",
             remedy=Remedy.TABLE_HEADER,
             path=path,
-            line=line,
+            line=1 if header is None else 2,
             first=FIRST_LINE,
             columns=" ".join(COLUMNS),
         )
-    return version, columns, steps, is_called
+    return columns, *kinds[first]
 
 
 def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
-    """Read a genotype table of either version.
+    """Read a genotype table.
 
     Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
     ``stratum`` every SNP has a line for each, in one order.  Raises InvalidInput with the line, without quoting a count.
     """
-    version, columns_of_it, steps, is_called = _version(path)
+    columns_of_it, steps, is_called = _beginning(path)
     first_count = len(_NAMES) + (STRATUM in columns_of_it)
     states = (len(columns_of_it) - first_count) // 2
     strata = StrataOfTable(path) if STRATUM in columns_of_it else None
@@ -117,7 +108,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     totals: IntArray | None = None
     kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
-        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=version, gzip="allowed", cancel=cancel
+        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=2, gzip="allowed", cancel=cancel
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
@@ -154,12 +145,12 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
         tables = strata.tables(found, variants, steps)
-        return TableFile(tables=tables, version=version, strata=strata.names, is_called=is_called)
+        return TableFile(tables=tables, strata=strata.names, is_called=is_called)
     assert totals is not None
     require_both_groups(int(totals[0]), int(totals[1]), path)
     n_cases, n_controls = map(int, totals)
     tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
-    return TableFile(tables=tables, version=version, is_called=is_called)
+    return TableFile(tables=tables, is_called=is_called)
 
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
@@ -189,7 +180,7 @@ def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> N
 def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> HeldStudy:
     """Open a genotype table as a study without people.  Raises InvalidInput."""
     file = read_tables(path, progress=progress, cancel=cancel)
-    tables, tells_missing = file.tables, file.version == 2
+    tables = file.tables
     return HeldStudy(
         format_name=FORMAT_NAME,
         path=path,
@@ -201,10 +192,6 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         steps=tables.steps,
         strata=file.strata,
         cells=tables.sizes.cells if file.strata else (),
-        notes=()
-        if tells_missing
-        else (mark("A genotype table of version 1 does not say which calls were missing and how they were filled."),),
-        tells_missing=tells_missing,
         is_called=file.is_called,
     )
 
@@ -219,7 +206,7 @@ def calls_of_tables(tables: GenotypeTables) -> CountArray:
 
 
 def encode_tables(tables: GenotypeTables, strata: Sequence[str] = (), *, is_called: bool = False) -> Iterator[bytes]:
-    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled; ``is_called``: of
+    """The genotype table as text, in pieces.  ``tables``: with missing calls as they are, none filled; ``is_called``: of
     a caller's sites.
 
     ``strata``: the names of the strata, where there are any; each SNP then has a line for each.
@@ -264,6 +251,6 @@ TABLE = StudyFormat(
     offered=mark("a genotype table (.tsv or .tsv.gz)"),
     endings=(".tsv", ".tsv.gz"),
     open=_open,
-    beginning=(SIGNATURE.encode(), b"chrom\tsnp\t"),
+    beginning=(SIGNATURE.encode(),),
     has_people=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
@@ -123,17 +123,6 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)
-        self.no_missing = QCheckBox(say("No call was missing in the study\nthat this table was made of"))
-        self.no_missing.setToolTip(
-            say(
-                "A table of version 1 does not record missing calls. If calls were filled in or left out when it "
-                "was made, one participant can change a score more than the guarantee allows. The report repeats "
-                "this declaration."
-            )
-        )
-        self.no_missing.setProperty("helpTopic", "missing-calls")
-        self.no_missing.clicked.connect(self._declare_no_missing)
-        self.body.addWidget(self.no_missing)
         self.working = label("", "muted")
         self.body.addWidget(self.working)
         self.again = QPushButton(say("Try again"))
@@ -248,12 +237,6 @@ class StudyStep(RunnerStep):
         except GwasPrivacyError as error:
             self.error.show_error(error)
 
-    def _declare_no_missing(self, declared: bool) -> None:
-        try:
-            self._document.edit_design(no_missing_calls=declared, text=say("Declare that no call was missing"))
-        except GwasPrivacyError as error:
-            self.error.show_error(error)
-
     # Showing --------------------------------------------------------------------------------------------------------
 
     @property
@@ -317,10 +300,6 @@ class StudyStep(RunnerStep):
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()
-        declared = self._document.plan.design.no_missing_calls
-        about_missing = runner.plan_error is not None and runner.plan_error.code == "study.missing-untold"
-        self.no_missing.setVisible(about_missing or declared)
-        self.no_missing.setChecked(declared)
         self.check.setVisible(facts is not None)
         self.check.refresh()
         self.working.setText(say("Reading, counting and scoring…") if runner.is_preparing and runner.source else "")

@@ -23,7 +23,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.plan.plan import ANY_PLAN, Plan
+from gwasprivacy.plan.plan import PLAN, Plan
 from gwasprivacy.plan.plan_rules import check_plan
 
 FORMAT = "gwasprivacy-recovery/1"
@@ -63,7 +63,7 @@ _FORM = Record(
     _read,
     {
         "format": Member(Constant(value=FORMAT)),
-        "plan": Member(ANY_PLAN),
+        "plan": Member(PLAN),
         "path": Member(OrNull(Text()), value=lambda unsaved: None if unsaved.path is None else str(unsaved.path)),
         "sha256": Member(OrNull(SHA256)),
         "written": Member(Text()),

@@ -16,7 +16,7 @@ from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats import count_lines, tsv
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER, HEADER_1, encode_tables, packed_if_gz, read_tables
+from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER, encode_tables, packed_if_gz, read_tables
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.study.make_plink import random_plink, table_text
 
@@ -26,15 +26,15 @@ GAPS = np.array([[[3, 1, 0, 0], [2, 0, 0, 0]], [[0, 0, 2, 2], [1, 1, 0, 0]], [[0
 
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
-    """A table of version 1."""
+    """A table without missing calls."""
     path = tmp_path / "study.tsv"
     path.write_text(table_text(COUNTS))
     return path
 
 
 @pytest.fixture
-def table_2(tmp_path: Path) -> Path:
-    """A table of version 2, with missing calls."""
+def table_with_gaps(tmp_path: Path) -> Path:
+    """A table with missing calls."""
     path = tmp_path / "gaps.tsv"
     path.write_text(table_text(GAPS))
     return path
@@ -56,7 +56,6 @@ def test_the_header_is_the_documented_one() -> None:
     assert FIRST_LINE == "#gwasprivacy-tables/2"
     counts = "case_0 case_1 case_2 case_missing control_0 control_1 control_2 control_missing"
     assert HEADER.split("\t") == ["chrom", "snp", "pos", "a1", "a2", *counts.split()]
-    assert HEADER_1 == "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"
 
 
 @pytest.mark.parametrize(
@@ -91,20 +90,14 @@ def test_a_table_is_a_study_without_people(table: Path) -> None:
     assert count_tables(study, rows=np.array([2, 0])).tables.counts.tolist() == COUNTS[[2, 0]].tolist()
 
 
-def test_a_table_of_version_2_tells_missing_calls_and_fills_none(table_2: Path) -> None:
-    study = open_study(table_2)
-    assert (study.n_cases, study.n_controls, study.tells_missing, study.notes) == (4, 2, True, ())
+def test_a_table_tells_missing_calls_and_fills_none(table_with_gaps: Path) -> None:
+    study = open_study(table_with_gaps)
+    assert (study.n_cases, study.n_controls, study.notes) == (4, 2, ())
     assert study.count_calls().tolist() == GAPS.tolist()
     counted = count_tables(study)
     assert counted.tables.counts.tolist() == GAPS[..., :3].tolist()
     assert counted.tables.missing.tolist() == GAPS[..., 3].tolist()
     assert counted.n_missing.tolist() == [0, 2, 6]
-
-
-def test_a_table_of_version_1_may_hide_missing_calls_and_says_so(table: Path) -> None:
-    study = open_study(table)
-    assert not study.tells_missing
-    assert "does not say which calls were missing" in study.notes[0]
 
 
 text = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=8)
@@ -176,24 +169,40 @@ def test_a_table_has_no_room_for_a_phenotype_file(table: Path) -> None:
 
 BROKEN = {
     "an empty file": (lambda t: "", "is empty"),
-    "a header alone": (lambda t: t.split("\n")[0] + "\n", "no SNP"),
-    "a column missing in the header": (lambda t: t.replace("a1\t", "", 1), "line 1: not the header"),
-    "a column twice in the header": (lambda t: t.replace("case_1", "case_0", 1), "line 1: not the header"),
-    "no header": (lambda t: t.split("\n", 1)[1], "line 1: not the header"),
-    "spaces for tabs": (lambda t: t.replace("\t", " "), "line 1: not the header"),
-    "a field too few": (lambda t: t.replace("\t2\t0\t0\n", "\t2\t0\n"), "line 2: the number of columns is 10,"),
-    "a negative count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t-1\t3\t0\n"), "line 3: the count control_0"),
-    "a fractional count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t1.5\t.5\t0\n"), "line 3: the count control_0"),
-    "an empty count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t\t1\t0\n"), "line 3: the count control_0"),
-    "an empty name": (lambda t: t.replace("rs2", ""), "line 3: the column snp is empty"),
-    "a case too many": (lambda t: t.replace("\t4\t0\t0\t0\t0\t2\n", "\t5\t0\t0\t0\t0\t2\n"), "line 4: the numbers of"),
-    "a control too few": (
-        lambda t: t.replace("\t4\t0\t0\t0\t0\t2\n", "\t4\t0\t0\t0\t0\t1\n"),
-        "line 4: the numbers of",
+    "a header alone": (lambda t: "".join(t.splitlines(True)[:2]), "no SNP"),
+    "a column missing in the header": (lambda t: t.replace("a1\t", "", 1), "line 2: not the header"),
+    "a column twice in the header": (lambda t: t.replace("case_1", "case_0", 1), "line 2: not the header"),
+    "no first line": (lambda t: t.split("\n", 1)[1], "line 1: not the header"),
+    "no header": (lambda t: t.replace(f"{HEADER}\n", ""), "line 2: not the header"),
+    "spaces for tabs": (lambda t: t.replace("\t", " "), "line 2: not the header"),
+    "a field too few": (lambda t: t.replace("\t2\t0\t0\t0\n", "\t2\t0\t0\n"), "line 3: the number of columns is 12,"),
+    "a negative count": (
+        lambda t: t.replace("\t4\t0\t1\t1\t0\t0\n", "\t4\t0\t-1\t3\t0\t0\n"),
+        "line 4: the count control_0",
     ),
-    "a huge count": (lambda t: t.replace("\t3\t1\t0\t", "\t3000000000\t1\t0\t"), "line 2"),
-    "nobody in a group": (lambda t: HEADER_1 + "\n1\trs1\t5\tA\tG\t1\t0\t0\t0\t0\t0\n", "there are no controls"),
-    "an empty line inside": (lambda t: t.replace("\n1\trs3", "\n\n1\trs3"), "line 4: empty"),
+    "a fractional count": (
+        lambda t: t.replace("\t4\t0\t1\t1\t0\t0\n", "\t4\t0\t1.5\t.5\t0\t0\n"),
+        "line 4: the count control_0",
+    ),
+    "an empty count": (
+        lambda t: t.replace("\t4\t0\t1\t1\t0\t0\n", "\t4\t0\t\t1\t0\t0\n"),
+        "line 4: the count control_0",
+    ),
+    "an empty name": (lambda t: t.replace("rs2", ""), "line 4: the column snp is empty"),
+    "a case too many": (
+        lambda t: t.replace("\t4\t0\t0\t0\t0\t0\t2\t0\n", "\t5\t0\t0\t0\t0\t0\t2\t0\n"),
+        "line 5: the numbers of",
+    ),
+    "a control too few": (
+        lambda t: t.replace("\t4\t0\t0\t0\t0\t0\t2\t0\n", "\t4\t0\t0\t0\t0\t0\t1\t0\n"),
+        "line 5: the numbers of",
+    ),
+    "a huge count": (lambda t: t.replace("\t3\t1\t0\t", "\t3000000000\t1\t0\t"), "line 3"),
+    "nobody in a group": (
+        lambda t: f"{FIRST_LINE}\n{HEADER}\n1\trs1\t5\tA\tG\t1\t0\t0\t0\t0\t0\t0\t0\n",
+        "there are no controls",
+    ),
+    "an empty line inside": (lambda t: t.replace("\n1\trs3", "\n\n1\trs3"), "line 5: empty"),
 }
 
 
@@ -207,9 +216,12 @@ def test_a_broken_table_is_told_in_one_line(table: Path, kind: str) -> None:
     assert "study.tsv" in complaint(table)
 
 
-BROKEN_2 = {
+BROKEN_WITH_GAPS = {
     "the first line alone": (lambda t: FIRST_LINE + "\n", "line 2: not the header"),
-    "the header of version 1": (lambda t: t.replace(HEADER, HEADER_1), "line 2: not the header"),
+    "a header without missing calls": (
+        lambda t: t.replace("\tcase_missing", "").replace("\tcontrol_missing", ""),
+        "line 2: not the header",
+    ),
     "a later version": (lambda t: t.replace("tables/2", "tables/3", 1), "line 1: a version of genotype tables"),
     "no number of missing controls": (
         lambda t: t.replace("\t1\t1\t0\t0\n", "\t1\t1\t0\n"),
@@ -224,13 +236,13 @@ BROKEN_2 = {
 }
 
 
-@pytest.mark.parametrize("kind", BROKEN_2)
-def test_a_broken_table_of_version_2_is_told_in_one_line(table_2: Path, kind: str) -> None:
-    change, words = BROKEN_2[kind]
-    before = table_2.read_text()
+@pytest.mark.parametrize("kind", BROKEN_WITH_GAPS)
+def test_a_broken_table_with_missing_calls_is_told_in_one_line(table_with_gaps: Path, kind: str) -> None:
+    change, words = BROKEN_WITH_GAPS[kind]
+    before = table_with_gaps.read_text()
     assert change(before) != before
-    table_2.write_text(change(before))
-    assert words in complaint(table_2)
+    table_with_gaps.write_text(change(before))
+    assert words in complaint(table_with_gaps)
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
-from tests.study.make_plink import make_plink, random_plink, table_text
+from tests.study.make_plink import make_plink, random_plink
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
 
@@ -382,25 +382,6 @@ def test_with_missing_calls_total_variation_asks_nothing(
     until(qtbot, lambda: tab.runner.step is Step.BUDGET)
     assert tab.study_step.alleles.isHidden()
     assert document.plan.design.fill is None
-
-
-def test_a_table_that_cannot_tell_missing_calls_needs_a_tick(
-    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
-) -> None:
-    table = tmp_path / "counts.tsv"
-    table.write_text(table_text(np.array([[[N_CASES, 0, 0], [N_CONTROLS - 2, 1, 1]]] * 5)), encoding="utf-8")
-    text = refuse(qtbot, tab, table)
-    assert "does not say which calls were missing" in text
-    assert "--no-missing-calls" not in text
-    step = tab.study_step
-    assert not step.no_missing.isHidden()
-    click(qtbot, step.no_missing)
-    assert document.plan.design.no_missing_calls
-    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
-    assert not step.no_missing.isHidden()  # the tick can be taken back
-    document.undo_stack.undo()
-    assert not document.plan.design.no_missing_calls
-    until(qtbot, lambda: tab.runner.plan_error is not None)
 
 
 def test_no_exact_statistic_is_on_the_screen(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
