@@ -1766,10 +1766,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose an answer first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose an attacker who knows the study's size, or all participants but one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2386,10 +2382,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare for each of {accounts} that its people are in no other account of this ledger, or merge them into one account. Until then, nothing can be released with this ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Declare that A1 and A2 are public</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2419,10 +2411,6 @@ not by this study</source>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Do any of these studies share participants?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3216,10 +3204,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From here on the ledger is of version 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>From here on the policy {name} is in force ({digest}…).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3694,10 +3678,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>I understand that this cannot be undone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>I will publish the result, whatever it is</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3989,10 +3969,6 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>It is already declared that the people of {account} are in no other account.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is already signed with this key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4194,10 +4170,6 @@ not by this study</source>
     </message>
     <message>
         <source>Its account is not that of its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its accounts are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5275,10 +5247,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>No, nothing was removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No: these share no participant with any other:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7718,10 +7686,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Split the budget</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7950,10 +7914,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer is written into the ledger permanently and repeated in the reports. If it is wrong, people in several studies have weaker protection than the reports state.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The approval ended on {day}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8114,10 +8074,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The curator declared that the people of {study} are in no other account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8325,10 +8281,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>The genuine ones comply with the policy that was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9856,15 +9808,7 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger has no account {account}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10056,10 +10000,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Tick the box to confirm.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick the studies that share no participant with any other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11010,10 +10950,6 @@ that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write it into the ledger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Write one record per position, as bcftools norm -m +any does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11023,10 +10959,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Writing into the ledger</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11047,10 +10979,6 @@ that this table was made of</source>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yes, or I do not know: merge them into one account</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16844,13 +16772,6 @@ Source: {source}</source>
     <message>
         <source>{title}, to</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{title}, {n} releases</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>{title}: any</source>

@@ -1,26 +1,19 @@
-"""Reports, ledgers and plans of version 2 from before kinds of loss still verify, open and go on, and stay pure."""
+"""Reports of version 2 from before kinds of loss still verify."""
 
 from __future__ import annotations
 
 import base64
 import json
-import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import in_step, load_plan
-from gwasprivacy.release.engine import prepare_release, publish
-from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import PASSPHRASE
 
 OLD = Path(__file__).parent / "edition_1"
 REPORTS = ["small-1", "small-2", "attacks-1"]
@@ -55,43 +48,3 @@ def test_a_well_signed_lie_in_a_report_of_edition_1_fails(name: str, lie: str | 
     (tmp_path / "again.json").write_bytes(sign_payload(canonical_json(statement), key))
     found = verify_report(tmp_path / "again.json", public)
     assert found.valid is (lie is None), found.reason
-
-
-@pytest.mark.parametrize(("name", "spent"), [("small", [1.5, 1.0]), ("attacks", [0.346573590279])])
-def test_a_ledger_of_edition_1_opens_and_its_debits_are_pure(name: str, spent: list[float], tmp_path: Path) -> None:
-    shutil.copy(OLD / f"{name}.gwasledger", tmp_path)
-    (account,) = Ledger(tmp_path / f"{name}.gwasledger").read().accounts
-    assert account.spent_units == sum(map(to_units, spent))
-    assert [spend.loss.is_pure for release in account.releases for spend in release.spends] == [True] * len(spent)
-
-
-@pytest.fixture
-def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    """The study of the old releases, with the ledger of the promise about attacks, as a machine that never saw it has it."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
-    shutil.copy(OLD / "attacks.gwasledger", scene.ledger)
-    return replace(scene, plan=load_plan(OLD / "attacks.gwasplan"))
-
-
-def test_an_old_promise_about_attacks_keeps_its_epsilon_and_goes_on_in_its_ledger(stage: Scene) -> None:
-    plan = stage.plan
-    assert not plan.adversary.names_loss
-    assert to_units(plan.epsilon) == to_units(0.346573590279)
-    outcome = publish(prepare_release(plan, stage.study, name="attacks"), stage.ledger, stage.key, stage.out)
-    found = verify_report(outcome.report_path, stage.public_key_path)
-    assert found.valid, found.reason
-    with pytest.raises(PrivacyRefusal):
-        publish(prepare_release(plan, stage.study, name="attacks"), stage.ledger, stage.key, stage.out)
-
-
-def test_naming_the_loss_later_does_not_widen_what_an_old_ledger_granted(stage: Scene) -> None:
-    """The first plan fixed ε = ln 2 for all releases; half is spent, and a joint draw gets the other half."""
-    named = in_step(stage.plan)
-    whole = replace(named, release=replace(named.release, epsilon=None))
-    assert whole.epsilon > 1.38
-    with pytest.raises(PrivacyRefusal):
-        publish(prepare_release(whole, stage.study, name="attacks"), stage.ledger, stage.key, stage.out)
-    outcome = publish(prepare_release(named, stage.study, name="attacks"), stage.ledger, stage.key, stage.out)
-    found = verify_report(outcome.report_path, stage.public_key_path)
-    assert found.valid, found.reason

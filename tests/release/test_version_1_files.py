@@ -1,10 +1,9 @@
-"""Files that version 1 of the formats wrote still open, verify and count: a report, its table, its ledger."""
+"""Files that version 1 of the formats wrote still open, verify and count: a report, its table."""
 
 from __future__ import annotations
 
 import base64
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,6 @@ import pytest
 
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from tests.release.scene import PASSPHRASE, small_plan
@@ -62,14 +59,3 @@ def test_its_sentences_are_written_again_from_its_numbers() -> None:
 def test_a_plan_of_version_1_opens(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plan", "show", str(OLD / "small.gwasplan")]) == 0
     assert "Small study" in capsys.readouterr().out
-
-
-def test_a_ledger_of_version_1_opens_with_what_was_spent(tmp_path: Path) -> None:
-    for name, titles in (
-        ("one", ["Small study"]),
-        ("three", ["Small study", "Other study 1", "Other study 2"]),
-    ):
-        shutil.copy(OLD / f"{name}.gwasledger", tmp_path)
-        accounts = Ledger(tmp_path / f"{name}.gwasledger").read().accounts
-        assert [each.title for each in accounts] == titles
-        assert [each.spent_units for each in accounts] == [to_units(1.5)] * len(titles)
