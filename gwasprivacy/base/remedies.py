@@ -272,10 +272,6 @@ class Remedy(Enum):
     # The budget and the ledger
     LEAVE_ACCOUNT_OUT = "Remove the account from the plan: the release counts there."
     NAME_ACCOUNT_OTHERWISE = "Give the account another name, or remove it from the plan to use the ledger's one account."
-    DECLARE_PEOPLE_OR_MERGE = (
-        "Declare for each of {accounts} that its people are in no other account of this ledger, or merge them "
-        "into one account. Until then, nothing can be released with this ledger."
-    )
     USE_ACCOUNT_OF_PEOPLE = (
         "Release under the account that these people are in, or merge the accounts. If they are different people "
         "with the same identifiers, change FID and IID in their files, or use another ledger."
@@ -286,7 +282,6 @@ class Remedy(Enum):
         "move it to another folder."
     )
     KEEP_REPORT_OF_LEDGER = "Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced."
-    KNOWN_ACCOUNTS = "Its accounts are: {known}."
     KEEP_ACCOUNTS_APART = (
         "Keep them separate: declare for each that its people are in no other, if that is true. Otherwise create "
         "a new ledger for a plan whose budget leaves room for what was spent."

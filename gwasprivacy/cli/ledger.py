@@ -18,8 +18,7 @@ NAME = "ledger"
 HELP = (
     "What was spent under which account, what is left, who viewed exact statistics, and whether the chain is intact.  "
     "A ledger has one account: whatever is released with it counts there, whoever the people are.  A plan can name an account "
-    "of its own, which declares that its people are in no other account of the ledger.  In a ledger of version 1 with several "
-    "studies nothing can be released until that is declared of each with --new-people, or they are made one with --merge."
+    "of its own, which declares that its people are in no other account of the ledger."
 )
 EXAMPLE = "gwasprivacy ledger melanoma.gwasledger"
 
@@ -30,11 +29,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--study", metavar="ID", help="only this account: its number in the ledger (study-1), name or title"
     )
     change = parser.add_mutually_exclusive_group()
-    change.add_argument(
-        "--new-people",
-        metavar="ID",
-        help="declare that the people of this account are in no other account of the ledger; its reports will say so",
-    )
     change.add_argument(
         "--merge", action="store_true", help="make all accounts one: what was spent adds up, the smallest budget holds"
     )
@@ -52,7 +46,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.errors import LedgerUnavailable
     from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
-    from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
     from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.ledger.positions import read_newest
     from gwasprivacy.release.ledger.rows_in_words import exported, rows_in_words
@@ -62,10 +55,9 @@ def run(args: argparse.Namespace) -> int:
     ledger = Ledger(args.ledger)
     if args.export is not None:
         check_target(args.export, force=args.force)
-    if args.new_people is not None:
-        declare_people(args.ledger, [args.new_people])
     if args.merge:
-        merge_accounts(args.ledger)
+        read_newest(ledger)  # nothing is written to a ledger that is not the newest one
+        ledger.merge()
     compared, problem = None, None
     try:
         state, compared = read_newest(ledger)
@@ -142,16 +134,9 @@ def _lines(account: StudyAccount) -> list[str]:
     from gwasprivacy.membership.epsilon_units import from_units
     from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 
-    name = "" if account.name in (None, account.study) else f" (account {account.name})"
+    name = "" if account.name is None else f" (account {account.name})"
     lines = [f"{account.study}{name}: {account.title}"]
-    if account.is_frozen:
-        lines.append(
-            "  frozen: of version 1, with other studies beside it. Declare with --new-people that its people are in no other "
-            "account, or make all accounts one with --merge."
-        )
-    if account.people_declared is not None:
-        lines.append(f"  {account.people_declared}  declared: its people are in no other account of this ledger")
-    elif account.name is not None and not account.is_frozen:
+    if account.name is not None:
         lines.append("  its plan declares: its people are in no other account of this ledger")
     if account.merged:
         lines.append(f"  merged into it: {', '.join(account.merged)}")
@@ -174,7 +159,6 @@ def _lines(account: StudyAccount) -> list[str]:
             f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}{kinds}  "
             f"{release.report}  {release.state}{digest}"
         )
-    lines += [f"  {look.date}  viewed: {look.what}" for look in account.looks]
     lines += [f"  note: {warning}" for warning in unpublished_warnings(account)]
     return lines
 

@@ -87,10 +87,6 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public panel of other people as reference. If A1 and A2 were set by a public manifest, leave the "
         "reference out and declare that with --alleles-are-public."
     ),
-    Remedy.DECLARE_PEOPLE_OR_MERGE: (
-        "Declare for each of {accounts} that its people are in no other account of this ledger, with gwasprivacy ledger FILE "
-        "--new-people ID, or merge them with --merge; until then nothing can be released with it."
-    ),
     Remedy.USE_ACCOUNT_OF_PEOPLE: (
         "Release under the account that the people are in, or merge the accounts with gwasprivacy ledger FILE --merge. If "
         "they are different people with the same identifiers, change FID and IID in their files, or use another ledger."

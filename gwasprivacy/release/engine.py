@@ -160,7 +160,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         date=today(),
         quote=quote,
         earlier=known.releases,
-        looks=(*known.looks, *looks),
+        looks=looks,
         account=account_facts(prepared.plan, known, n_other),
         **_facts_of(prepared),
     )
@@ -321,7 +321,7 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
         date=debit.date,
         quote=debit.quote,
         earlier=debit.before.releases,
-        looks=(*debit.before.looks, *debit.looks),
+        looks=debit.looks,
         account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
         result=draw(prepared, place),
         ledger=ledger_position(debit),

@@ -121,7 +121,6 @@ def account_facts(plan: Plan, account: StudyAccount, n_others: int) -> AccountFa
     return AccountFacts(
         name=plan.account,
         n_others=n_others,
-        people_declared=account.people_declared,
         n_merged=len(account.merged),
     )
 

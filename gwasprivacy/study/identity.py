@@ -36,7 +36,6 @@ PERSON_BYTES = 8
 """Of a person's mark: of 500,000 people in two studies each, 7 in 10⁹ such pairs share one by chance."""
 _POOL_BELOW = 100
 _MAGIC = b"people/2"
-_NOBODY = bytes(MARK_BYTES)
 _NO_FAMILY = ("0", "")
 
 
@@ -55,36 +54,21 @@ class Overlap(IntEnum):
 class StudyFingerprint:
     """The digests behind a study's marks: an exact function of private data, so it lives in memory only.
 
-    ``people``: a digest (32 bytes) of every name, None where the files have no names; ``people_together``: one of all of
-    them, as version 1 of the ledger has it; ``groups``: of the SNP list and of the counts of every chromosome.
+    ``people``: a digest (32 bytes) of every name, None where the files have no names; ``groups``: of the SNP list and of
+    the counts of every chromosome.
     """
 
     people: frozenset[bytes] | None
-    people_together: bytes | None
     groups: tuple[tuple[bytes, bytes], ...]
 
     def __call__(self, key: bytes) -> bytes:
         """The marks under a key of 16 to 64 random bytes, as the ledger keeps them."""
         people = sorted(_mark(key, b"person", each, PERSON_BYTES) for each in self.people or ())
-        return b"".join((_MAGIC, struct.pack("<I", len(people)), *people, self._group_marks(key)))
-
-    def marks_1(self, key: bytes) -> bytes:
-        """The marks as version 1 of the ledger keeps them: one of all people together."""
-        together = _NOBODY if self.people_together is None else _mark(key, b"people", self.people_together)
-        return together + self._group_marks(key)
-
-    def _group_marks(self, key: bytes) -> bytes:
-        return b"".join(
-            sorted(_mark(key, b"list", names) + _mark(key, b"counts", counts) for names, counts in self.groups)
-        )
+        groups = sorted(_mark(key, b"list", names) + _mark(key, b"counts", counts) for names, counts in self.groups)
+        return b"".join((_MAGIC, struct.pack("<I", len(people)), *people, *groups))
 
     def overlap(self, key: bytes, marks: bytes) -> Overlap:
         """How much of this study ``marks``, made under ``key`` of some study, show.  Raises ValueError for no marks."""
-        if not marks.startswith(_MAGIC):
-            own = self.marks_1(key)
-            if hmac.compare_digest(own, marks):
-                return Overlap.SAME_MARKS
-            return Overlap.SAME_PEOPLE if same_study(own, marks) else Overlap.NOTHING
         own = self(key)
         if hmac.compare_digest(own, marks):
             return Overlap.SAME_MARKS
@@ -106,21 +90,17 @@ def _mark(key: bytes, kind: bytes, digest: bytes, size: int = MARK_BYTES) -> byt
 def _parts(marks: bytes) -> tuple[frozenset[bytes], dict[bytes, bytes]]:
     """(the people's marks, SNP list's mark → counts' mark)."""
     start = len(_MAGIC) + 4
-    if len(marks) < start:
+    if not marks.startswith(_MAGIC) or len(marks) < start:
         raise ValueError("not a study's marks")
     end = start + PERSON_BYTES * struct.unpack_from("<I", marks, len(_MAGIC))[0]
     if len(marks) < end:
         raise ValueError("not a study's marks")
     people = frozenset(marks[place : place + PERSON_BYTES] for place in range(start, end, PERSON_BYTES))
-    return people, _group_parts(marks[end:])
-
-
-def _group_parts(marks: bytes) -> dict[bytes, bytes]:
     size = 2 * MARK_BYTES
-    if len(marks) % size:
+    if (len(marks) - end) % size:
         raise ValueError("not a study's marks")
-    groups = (marks[start : start + size] for start in range(0, len(marks), size))
-    return {group[:MARK_BYTES]: group[MARK_BYTES:] for group in groups}
+    groups = (marks[place : place + size] for place in range(end, len(marks), size))
+    return people, {group[:MARK_BYTES]: group[MARK_BYTES:] for group in groups}
 
 
 def _same_counts(one: dict[bytes, bytes], other: dict[bytes, bytes]) -> bool:
@@ -128,22 +108,10 @@ def _same_counts(one: dict[bytes, bytes], other: dict[bytes, bytes]) -> bool:
     return any(hmac.compare_digest(counts, other[names]) for names, counts in one.items() if names in other)
 
 
-def same_study(one: bytes, other: bytes) -> bool:
-    """Whether two marks of version 1, made with the same key, are of the same people.
-
-    Yes, if some chromosome has the same SNPs with the same counts, or if the people have the same names, whatever the
-    calls are.
-    """
-    if min(len(one), len(other)) < MARK_BYTES:
-        raise ValueError("not a study's marks")
-    same_names = one[:MARK_BYTES] != _NOBODY and hmac.compare_digest(one[:MARK_BYTES], other[:MARK_BYTES])
-    return _same_counts(_group_parts(one[MARK_BYTES:]), _group_parts(other[MARK_BYTES:])) or same_names
-
-
 def fingerprint_of_names(names: Iterable[tuple[str, str]]) -> StudyFingerprint:
     """Of people whose genotypes are not looked at: FID and IID of each."""
     people = frozenset(hashlib.sha256(person_name(fid, iid).encode()).digest() for fid, iid in names)
-    return StudyFingerprint(people=people, people_together=None, groups=())
+    return StudyFingerprint(people=people, groups=())
 
 
 def study_fingerprint(
@@ -158,14 +126,12 @@ def study_fingerprint(
     totals = calls.sum(axis=1, dtype=np.int64)
     totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
     counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
-    people = together = None
+    people = None
     if study.people is not None:
-        names = sorted(person_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
+        names = (person_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
         people = frozenset(hashlib.sha256(name.encode()).digest() for name in names)
-        together = hashlib.sha256("".join(f"{name}\n" for name in names).encode()).digest()
     return StudyFingerprint(
         people=people,
-        people_together=together,
         groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts),
     )
 

@@ -1759,10 +1759,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie aus {figures}.</translation>
     </message>
     <message>
-        <source>Choose an answer first.</source>
-        <translation>Wählen Sie zuerst eine Antwort.</translation>
-    </message>
-    <message>
         <source>Choose an attacker who knows the study's size, or all participants but one.</source>
         <translation>Wählen Sie einen Angreifer, der den Studienumfang kennt oder alle Teilnehmenden bis auf einen.</translation>
     </message>
@@ -2379,10 +2375,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Datum</translation>
     </message>
     <message>
-        <source>Declare for each of {accounts} that its people are in no other account of this ledger, or merge them into one account. Until then, nothing can be released with this ledger.</source>
-        <translation>Erklären Sie für jedes von {accounts}, dass seine Personen in keinem anderen Konto dieses Privatheitsbuchs sind, oder führen Sie sie zu einem Konto zusammen. Bis dahin kann mit diesem Privatheitsbuch nichts veröffentlicht werden.</translation>
-    </message>
-    <message>
         <source>Declare that A1 and A2 are public</source>
         <translation>A1 und A2 als öffentlich erklären</translation>
     </message>
@@ -2409,10 +2401,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Do any of these studies share participants?</source>
-        <translation>Haben einige dieser Studien gemeinsame Teilnehmende?</translation>
     </message>
     <message>
         <source>Do not approve this request.</source>
@@ -3205,10 +3193,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ab hier gilt keine Richtlinie der Einrichtung.</translation>
     </message>
     <message>
-        <source>From here on the ledger is of version 2.</source>
-        <translation>Ab hier hat das Privatheitsbuch die Version 2.</translation>
-    </message>
-    <message>
         <source>From here on the policy {name} is in force ({digest}…).</source>
         <translation>Ab hier gilt die Richtlinie {name} ({digest}…).</translation>
     </message>
@@ -3683,10 +3667,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ich habe das gelesen; weiter</translation>
     </message>
     <message>
-        <source>I understand that this cannot be undone</source>
-        <translation>Ich weiß: Das ist nicht rückgängig zu machen</translation>
-    </message>
-    <message>
         <source>I will publish the result, whatever it is</source>
         <translation>Ich veröffentliche das Ergebnis in jedem Fall</translation>
     </message>
@@ -3970,10 +3950,6 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
-        <source>It is already declared that the people of {account} are in no other account.</source>
-        <translation>Es ist schon erklärt, dass die Personen von {account} in keinem anderen Konto sind.</translation>
-    </message>
-    <message>
         <source>It is already signed with this key.</source>
         <translation>Er ist schon mit diesem Schlüssel signiert.</translation>
     </message>
@@ -4168,10 +4144,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its account is not that of its plan.</source>
         <translation>Sein Konto ist nicht das seines Plans.</translation>
-    </message>
-    <message>
-        <source>Its accounts are: {known}.</source>
-        <translation>Seine Konten sind: {known}.</translation>
     </message>
     <message>
         <source>Its budget does not add up.</source>
@@ -5236,10 +5208,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>No, nothing was removed</source>
         <translation>Nein, es wurde nichts entfernt</translation>
-    </message>
-    <message>
-        <source>No: these share no participant with any other:</source>
-        <translation>Nein: Ohne gemeinsame Teilnehmende sind:</translation>
     </message>
     <message>
         <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
@@ -7678,10 +7646,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>ε ausgeben und Bericht erstellen</translation>
     </message>
     <message>
-        <source>Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.</source>
-        <translation>Ausgaben addieren sich, und das kleinste Budget gilt: Ausgegeben sind dann ε = {spent} von {budget}.</translation>
-    </message>
-    <message>
         <source>Split the budget</source>
         <translation>Budget aufteilen</translation>
     </message>
@@ -7910,10 +7874,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die erste Veröffentlichung des Kontos hat sein Budget festgelegt. Sie können nur wählen, wie viel diese Veröffentlichung ausgibt.</translation>
     </message>
     <message>
-        <source>The answer is written into the ledger permanently and repeated in the reports. If it is wrong, people in several studies have weaker protection than the reports state.</source>
-        <translation>Die Antwort wird dauerhaft ins Privatheitsbuch geschrieben und in den Berichten wiederholt. Ist sie falsch, sind Personen in mehreren Studien schwächer geschützt, als die Berichte angeben.</translation>
-    </message>
-    <message>
         <source>The approval ended on {day}.</source>
         <translation>Die Freigabe endete am {day}.</translation>
     </message>
@@ -8075,10 +8035,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
         <translation>Die Zahlen sind Summen von Genotyp-Wahrscheinlichkeiten, in Tausendsteln einer Person; wo die Imputation unsicher ist, sehen Effekte kleiner aus, als sie sind.</translation>
-    </message>
-    <message>
-        <source>The curator declared that the people of {study} are in no other account.</source>
-        <translation>Es wurde erklärt, dass die Personen von {study} in keinem anderen Konto sind.</translation>
     </message>
     <message>
         <source>The curve gives the highest posterior after the release for each prior. Move the pointer over the plot to read it.</source>
@@ -8282,10 +8238,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The genuine ones comply with the policy that was given.</source>
         <translation>Die echten halten die angegebene Richtlinie ein.</translation>
-    </message>
-    <message>
-        <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
-        <translation>Die Garantie zu Angriffen gilt für alle Veröffentlichungen zusammen: {promise}. Die Schranke ist dann {reached}.</translation>
     </message>
     <message>
         <source>The guarantee covers any prior: whatever the attacker believes beforehand, γ = {gamma} holds.</source>
@@ -9804,16 +9756,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Dieses Privatheitsbuch hat kein Konto {account}, und ein neues kann nicht so heißen: So nummerieren Privatheitsbücher ihre Konten.</translation>
     </message>
     <message>
-        <source>This ledger has no account {account}.</source>
-        <translation>Dieses Privatheitsbuch hat kein Konto {account}.</translation>
-    </message>
-    <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
         <translation>Dieses Privatheitsbuch hat nur ein Konto; es gibt nichts zusammenzuführen.</translation>
-    </message>
-    <message>
-        <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
-        <translation>Dieses Privatheitsbuch hat die Version 1 und mehrere Studien, und ob sie gemeinsame Teilnehmende haben, ist nicht erklärt.</translation>
     </message>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
@@ -10005,10 +9949,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Tick the box to confirm.</source>
         <translation>Setzen Sie das Häkchen zur Bestätigung.</translation>
-    </message>
-    <message>
-        <source>Tick the studies that share no participant with any other.</source>
-        <translation>Haken Sie die Studien an, die mit keiner anderen gemeinsame Teilnehmende haben.</translation>
     </message>
     <message>
         <source>Tick “Score chromosomes other than 1–22 too” under More.</source>
@@ -10958,10 +10898,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Planungsbericht schreiben …</translation>
     </message>
     <message>
-        <source>Write it into the ledger</source>
-        <translation>Ins Privatheitsbuch schreiben</translation>
-    </message>
-    <message>
         <source>Write one record per position, as bcftools norm -m +any does.</source>
         <translation>Schreiben Sie einen Eintrag je Position, wie bcftools norm -m +any es tut.</translation>
     </message>
@@ -10972,10 +10908,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP.</source>
         <translation>Schreiben Sie sie von 0 bis 1 (VCF 4.3), oder entfernen Sie sie, wo die Datei DS hat: bcftools annotate -x FORMAT/GP.</translation>
-    </message>
-    <message>
-        <source>Writing into the ledger</source>
-        <translation>Ins Privatheitsbuch schreiben</translation>
     </message>
     <message>
         <source>Writing the files</source>
@@ -10996,10 +10928,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
-    </message>
-    <message>
-        <source>Yes, or I do not know: merge them into one account</source>
-        <translation>Ja oder unbekannt: ein gemeinsames Konto</translation>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
@@ -16792,13 +16720,6 @@ Quelle: {source}</translation>
     <message>
         <source>{title}, to</source>
         <translation>{title}, bis</translation>
-    </message>
-    <message numerus="yes">
-        <source>{title}, {n} releases</source>
-        <translation>
-            <numerusform>{title}, 1 Veröffentlichung</numerusform>
-            <numerusform>{title}, {n} Veröffentlichungen</numerusform>
-        </translation>
     </message>
     <message>
         <source>{title}: any</source>

@@ -1758,10 +1758,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose an answer first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose an attacker who knows the study's size, or all participants but one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2378,10 +2374,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declare for each of {accounts} that its people are in no other account of this ledger, or merge them into one account. Until then, nothing can be released with this ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Declare that A1 and A2 are public</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2407,10 +2399,6 @@ not by this study</source>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Do any of these studies share participants?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3204,10 +3192,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From here on the ledger is of version 2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>From here on the policy {name} is in force ({digest}…).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3682,10 +3666,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>I understand that this cannot be undone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>I will publish the result, whatever it is</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3969,10 +3949,6 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>It is already declared that the people of {account} are in no other account.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is already signed with this key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4166,10 +4142,6 @@ not by this study</source>
     </message>
     <message>
         <source>Its account is not that of its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its accounts are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5234,10 +5206,6 @@ not by this study</source>
     </message>
     <message>
         <source>No, nothing was removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No: these share no participant with any other:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7677,10 +7645,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Spending adds up and the smallest budget applies: ε = {spent} of {budget} will then be spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Split the budget</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7909,10 +7873,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The answer is written into the ledger permanently and repeated in the reports. If it is wrong, people in several studies have weaker protection than the reports state.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The approval ended on {day}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8073,10 +8033,6 @@ not by this study</source>
     </message>
     <message>
         <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The curator declared that the people of {study} are in no other account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8280,10 +8236,6 @@ not by this study</source>
     </message>
     <message>
         <source>The genuine ones comply with the policy that was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The guarantee about attacks holds for all releases together: {promise}. The bound will then be {reached}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9803,15 +9755,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger has no account {account}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This ledger is of version 1 and has several studies, and it has not been declared whether they share participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10003,10 +9947,6 @@ not by this study</source>
     </message>
     <message>
         <source>Tick the box to confirm.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick the studies that share no participant with any other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10957,10 +10897,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write it into the ledger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Write one record per position, as bcftools norm -m +any does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10970,10 +10906,6 @@ not by this study</source>
     </message>
     <message>
         <source>Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Writing into the ledger</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10994,10 +10926,6 @@ not by this study</source>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yes, or I do not know: merge them into one account</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16787,13 +16715,6 @@ Source: {source}</source>
     <message>
         <source>{title}, to</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{title}, {n} releases</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>{title}: any</source>

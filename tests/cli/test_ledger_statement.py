@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.cli.ledger import statement_lines
-from gwasprivacy.release.ledger.accounts import Look, StudyAccount
+from gwasprivacy.release.ledger.accounts import StudyAccount
 
 
 def test_no_name_in_a_ledger_makes_a_line_of_its_own_or_hides_one() -> None:
@@ -13,15 +13,10 @@ def test_no_name_in_a_ledger_makes_a_line_of_its_own_or_hides_one() -> None:
         study="study-1",
         title=forged,
         name="a\rb",
-        looks=(Look(date="2026-01-05", what="x\ny", study=None),),
         merged=("m\u2028n",),
     )
     lines = statement_lines(account)
-    plain = statement_lines(
-        StudyAccount(
-            study="study-1", title="t", name="n", looks=(Look(date="2026-01-05", what="x", study=None),), merged=("m",)
-        )
-    )
+    plain = statement_lines(StudyAccount(study="study-1", title="t", name="n", merged=("m",)))
     assert len(lines) == len(plain)
     assert "<U+000A>budget" in lines[0]
     assert all(line.isprintable() for line in lines)

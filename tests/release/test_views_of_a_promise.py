@@ -120,24 +120,6 @@ def newest(scene: Scene, capsys: pytest.CaptureFixture[str]) -> Report:
     return read_report(path)
 
 
-def test_its_people_are_declared_and_the_promise_goes_on_as_it_was(
-    scene: Scene, half_plan: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(words(scene, half_plan)) == 0
-    before = ledger_json(scene, capsys)
-    declared = ledger_json(scene, capsys, "--new-people", "study-1")
-    assert declared["people_declared"] is not None
-    assert {**declared, "people_declared": None} == before
-    assert main(["ledger", str(scene.ledger), "--new-people", "study-1"]) == 3
-    assert main(words(scene, half_plan)) == 0
-    after = ledger_json(scene, capsys)
-    assert (after["promise"], after["people_declared"]) == (before["promise"], declared["people_declared"])
-    assert before["reached"] < after["reached"] <= 1 / 3
-    said = " ".join(newest(scene, capsys).sentences)
-    assert "the curator declared that the people of this account are in no other account" in said
-    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
-
-
 def test_a_killed_release_is_finished_and_counts_with_its_kind_of_loss(
     scene: Scene, half_plan: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,8 +1,7 @@
 """What a ledger's rows say about each account: its budget, its releases, and who looked at exact statistics.
 
 A ledger has one account.  Whatever is released under it counts there, whoever the people are.  Further accounts exist
-only by declaration: a plan's (``plan.account``, a name), or, in a ledger of version 1 with several studies, the curator's
-(a row of kind ``people``).  See docs/decisions/same-study.md.
+only by a plan's declaration (``plan.account``, a name).  See docs/decisions/same-study.md.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.membership.loss import PURE, Loss, LossKind
+from gwasprivacy.membership.loss import Loss, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.ledger.ledger_chain import FORMAT_1, LEDGER_FORMAT, Row
+from gwasprivacy.release.ledger.ledger_chain import Row
 
 RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 
@@ -88,17 +87,13 @@ class Release:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """Somebody looked at exact statistics: when, at what, and under which account (None: any of the ledger).
-
-    Version 1 knew the account by the data; since then a look is the ledger's, and stands in the reports of all accounts.
-    """
+    """Somebody looked at exact statistics: when and at what.  It is the ledger's, and stands in the reports of all accounts."""
 
     date: str
     what: str
-    study: str | None
 
     def to_json(self) -> dict[str, Any]:
-        return {"date": self.date, "what": self.what, "study": self.study}
+        return {"date": self.date, "what": self.what}
 
 
 StratumSize = tuple[str, *tuple[int, ...]]
@@ -194,9 +189,8 @@ ANY_KIND = (CountedSpend(units=1),)
 class StudyAccount:
     """One account of the ledger.  ``study`` is how the ledger numbers it (``study-1``); ``budget`` None until a release.
 
-    ``name``: as plans give it; None for the ledger's one account.  ``people_declared``: the date on which the curator
-    declared of an account of version 1 that its people are in no other account.  ``is_frozen``: such a declaration is
-    missing, so nothing can be debited.  ``merged``: names of the accounts that were merged into this one.
+    ``name``: as plans give it; None for the ledger's one account.  ``merged``: names of the accounts that were merged into
+    this one.
     """
 
     study: str
@@ -204,9 +198,6 @@ class StudyAccount:
     name: str | None = None
     budget: Budget | None = None
     releases: tuple[Release, ...] = ()
-    looks: tuple[Look, ...] = ()
-    people_declared: str | None = None
-    is_frozen: bool = False
     merged: tuple[str, ...] = ()
 
     @property
@@ -245,8 +236,6 @@ class StudyAccount:
             "study": self.study,
             "title": self.title,
             "account": self.name,
-            "people_declared": self.people_declared,
-            "frozen": self.is_frozen,
             "merged": list(self.merged),
             "budget": None if budget is None or budget.units is None else from_units(budget.units),
             "promise": None if budget is None or budget.promise is None else budget.promise.to_json(),
@@ -260,7 +249,6 @@ class StudyAccount:
             "n_controls": None if budget is None else budget.n_controls,
             **({} if budget is None or not budget.strata else {"strata": [list(each) for each in budget.strata]}),
             "releases": [{**release.to_json(), "failed": release.failed} for release in self.releases],
-            "looks": [look.to_json() for look in self.looks],
         }
 
 
@@ -282,39 +270,25 @@ class _Book:
 
     title: str
     name: str | None
-    is_of_version_1: bool
     budget: Budget | None = None
     debits: list[Row] = field(default_factory=list)
-    looks: list[Look] = field(default_factory=list)
-    people_declared: str | None = None
     merged: tuple[str, ...] = ()
 
 
 def read_accounts(rows: Sequence[Row]) -> Accounts:
-    """Raises KeyError, TypeError or ValueError for rows that no version of this program writes."""
+    """Raises KeyError, TypeError or ValueError for rows that this program does not write."""
     books: dict[str, _Book] = {}
     looks: list[Look] = []
     published: dict[object, str] = {}
     failed: dict[object, str] = {}
     account_of: dict[str, str] = {}
-    is_version_1 = False
     for row in rows:
         body = row.body
         match body["kind"]:
-            case "ledger":
-                is_version_1 = body["format"] == FORMAT_1
-            case "format" if body["format"] == LEDGER_FORMAT and is_version_1:
-                is_version_1 = False
-            case "study" if is_version_1:
-                study = body["study"]
-                books[study] = _Book(title=body["title"], name=study if books else None, is_of_version_1=True)
-                account_of[study] = study
-            case "account" if not is_version_1 and all(book.name != body["account"] for book in books.values()):
-                books[body["study"]] = _Book(title=body["title"], name=body["account"], is_of_version_1=False)
+            case "account" if all(book.name != body["account"] for book in books.values()):
+                books[body["study"]] = _Book(title=body["title"], name=body["account"])
                 account_of[body["study"]] = body["study"]
-            case "people" if not is_version_1:
-                books[body["study"]].people_declared = body["date"]
-            case "merge" if not is_version_1:
+            case "merge":
                 _merge(books, body)
                 gone = set(body["merged"])
                 account_of = {each: body["study"] if at in gone else at for each, at in account_of.items()}
@@ -333,19 +307,16 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
             case "debit":
                 books[body["study"]].debits.append(row)
             case "published":
-                # Version 1 names the release, version 2 the debit's row: accounts may be merged and numbered anew.
-                which = body["debit"] if "debit" in body else (body["study"], body["release"])
-                published[which] = str(body["payload_sha256"])
+                # By the debit's row, not the release's number: accounts may be merged and numbered anew.
+                published[body["debit"]] = str(body["payload_sha256"])
             case "failed":
                 failed[body["debit"]] = str(body["date"])
-            case "policy" | "approval":
-                pass  # site_rows.py
+            case "ledger" | "policy" | "approval":
+                pass  # ledger_chain.py, site_rows.py
             case "look":
-                look = Look(date=body["date"], what=body["what"], study=body["study"])
-                (looks if look.study is None else books[look.study].looks).append(look)
+                looks.append(Look(date=body["date"], what=body["what"]))
             case _:
                 raise ValueError("a row of a kind that is not known")
-    frozen = _frozen(books)
     return Accounts(
         accounts=tuple(
             StudyAccount(
@@ -357,9 +328,6 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                     replace(_release(debit, place, published), failed=failed.get(debit.seq))
                     for place, debit in enumerate(book.debits, start=1)
                 ),
-                looks=tuple(book.looks),
-                people_declared=book.people_declared,
-                is_frozen=study in frozen,
                 merged=book.merged,
             )
             for study, book in books.items()
@@ -375,7 +343,6 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
     others = [books.pop(study) for study in body["merged"]]
     together = [into, *others]
     into.debits = sorted((debit for book in together for debit in book.debits), key=lambda debit: debit.seq)
-    into.looks = sorted((look for book in together for look in book.looks), key=lambda look: look.date)
     into.merged = (
         *into.merged,
         *(
@@ -385,7 +352,7 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
         ),
         *(() if into.name is None else (into.name,)),
     )
-    into.name, into.people_declared, into.is_of_version_1 = None, None, False
+    into.name = None
     budgets = [book.budget for book in together if book.budget is not None]
     if not budgets:
         into.budget = None
@@ -394,16 +361,6 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
     units = None if body["units"] is None else int(body["units"])
     promise = next((budget.promise for budget in budgets if budget.promise is not None), None)
     into.budget = replace(budgets[0], units=units, promise=promise)
-
-
-def _frozen(books: Mapping[str, _Book]) -> frozenset[str]:
-    """Accounts of version 1, where there are several, whose people nobody has declared to be others.
-
-    Where all but one are declared, that one's are others too.
-    """
-    old = [study for study, book in books.items() if book.is_of_version_1]
-    open_ones = [study for study in old if books[study].people_declared is None]
-    return frozenset(open_ones) if len(open_ones) > 1 else frozenset()
 
 
 def _release(debit: Row, number: int, published: Mapping[object, str]) -> Release:
@@ -415,19 +372,19 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         report=body["report"],
         epsilon_units=int(body["epsilon_units"]),
         cost_units=int(body["cost_units"]),
-        payload_sha256=published.get(debit.seq, published.get((body["study"], body["release"]))),
-        plan_sha256=body.get("plan_sha256"),
+        payload_sha256=published.get(debit.seq),
+        plan_sha256=body["plan_sha256"],
         row=debit.seq,
         head=debit.hash,
         study=body["study"],
-        clock_before=body.get("clock_before"),
+        clock_before=body["clock_before"],
         spends=_spends(body),
     )
 
 
 def _promise(body: Mapping[str, Any]) -> KeptPromise | None:
-    """The promise of a budget's row; rows that name none are budgets in ε."""
-    found = body.get("promise")
+    """The promise of a budget's row; None for a budget in ε."""
+    found = body["promise"]
     try:
         return None if found is None else KeptPromise.from_json(found)
     except GwasPrivacyError:
@@ -435,10 +392,10 @@ def _promise(body: Mapping[str, Any]) -> KeptPromise | None:
 
 
 def _spends(body: Mapping[str, Any]) -> tuple[CountedSpend, ...]:
-    """The parts of a debit's row: those that it lists, else all of it with the one kind of loss that it names (none: pure)."""
-    listed = body.get("spends")
+    """The parts of a debit's row: those that it lists, else all of it with the one kind of loss that it names."""
+    listed = body["spends"]
     if listed is None:
-        loss = Loss(LossKind(body["loss"]), int(body["rounds"])) if "loss" in body else PURE
+        loss = Loss(LossKind(body["loss"]), int(body["rounds"]))
         return (CountedSpend(units=int(body["epsilon_units"]), loss=loss),)
     return tuple(
         CountedSpend(units=int(each["units"]), loss=Loss(LossKind(each["loss"]), int(each["rounds"])))

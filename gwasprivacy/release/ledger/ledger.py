@@ -44,7 +44,6 @@ from gwasprivacy.release.ledger.ledger_chain import (
     add_identity,
     append_row,
     create_schema,
-    is_version_1,
     read_rows,
 )
 from gwasprivacy.release.ledger.ledger_file import LedgerFile, making_prefix, today
@@ -67,7 +66,6 @@ class LedgerState:
     accounts: tuple[StudyAccount, ...]
     looks: tuple[Look, ...]
     latest_date: str
-    is_version_1: bool
     account_of: Mapping[str, str]
     site: SiteRows
     _identities: tuple[Identity, ...]
@@ -118,18 +116,9 @@ class LedgerState:
     def quote(self, request: DebitRequest, fingerprint: StudyFingerprint) -> tuple[StudyAccount | None, Quote]:
         """The account (None: one that the release begins), and what ``request`` costs there.
 
-        Raises as :func:`quote_debit`; PrivacyRefusal too for an account that is frozen, and where people of another account
-        are in the files.
+        Raises as :func:`quote_debit`; PrivacyRefusal too where people of another account are in the files.
         """
         account = self.account(request.account)
-        if account is not None and account.is_frozen:
-            raise PrivacyRefusal(
-                "This ledger is of version 1 and has several studies, and it has not been declared whether they "
-                "share participants.",
-                code="ledger.frozen",
-                remedy=Remedy.DECLARE_PEOPLE_OR_MERGE,
-                accounts=tuple(each.study for each in self.accounts if each.is_frozen),
-            )
         met = self._others_met(account, fingerprint)
         if met:
             raise PrivacyRefusal(
@@ -243,7 +232,6 @@ class Ledger(LedgerFile):
                 if before_commit is not None:
                     before_commit(report)
                 date = today()
-                last = _as_version_2(connection, state, last, date)
                 is_known = account is not None and state.overlap(account, fingerprint) is Overlap.SAME_MARKS
                 if account is None:
                     study = f"study-{len(state.account_of) + 1}"
@@ -312,33 +300,7 @@ class Ledger(LedgerFile):
         """Append that somebody looks at exact statistics, before they do; the reports of every account state it."""
         if not self.exists():
             self.create()
-        self._append(lambda state: {"kind": "look", "study": None, "what": what[:500]})
-
-    def declare_people(self, study: str) -> None:
-        """Append the curator's word that the people of ``study`` are in no other account of this ledger.
-
-        Raises PrivacyRefusal where the ledger has no such account, or where that is declared already.
-        """
-
-        def declared(state: LedgerState) -> dict[str, Any]:
-            found = next((each for each in state.accounts if study in (each.study, each.name)), None)
-            if found is None:
-                raise PrivacyRefusal(
-                    "This ledger has no account {account}.",
-                    code="ledger.no-such-account",
-                    remedy=Remedy.KNOWN_ACCOUNTS,
-                    account=quoted(study),
-                    known=tuple(each.study for each in state.accounts),
-                )
-            if found.people_declared is not None or found.name not in (None, found.study):
-                raise PrivacyRefusal(
-                    "It is already declared that the people of {account} are in no other account.",
-                    code="ledger.declared-already",
-                    account=found.study,
-                )
-            return {"kind": "people", "study": found.study, "account": found.name}
-
-        self._append(declared)
+        self._append(lambda state: {"kind": "look", "what": what[:500]})
 
     def merge(self) -> StudyAccount:
         """Make all accounts one, and return it: what was spent adds up, and every account's budget holds for all of it.
@@ -387,7 +349,6 @@ class Ledger(LedgerFile):
             accounts=read.accounts,
             looks=read.looks,
             latest_date=latest_date,
-            is_version_1=is_version_1(rows),
             account_of=read.account_of,
             site=site,
             _identities=identities,
@@ -398,9 +359,9 @@ class Ledger(LedgerFile):
         """Append one row, dated today, that follows from the state under the lock; none where ``body_of`` gives None."""
         with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
             state, last = self._state(connection)
-            body, date = body_of(state), today()
+            body = body_of(state)
             if body is not None:
-                append_row(connection, _as_version_2(connection, state, last, date), {**body, "date": date})
+                append_row(connection, last, {**body, "date": today()})
 
     def _confirm(self, row: Row) -> None:
         """Find the committed row again by the file's *name*, so that a ledger that was moved away meanwhile is noticed."""
@@ -422,13 +383,6 @@ class Ledger(LedgerFile):
             remedy=Remedy.PUT_RIGHT_LEDGER_BACK,
             path=self._path,
         )
-
-
-def _as_version_2(connection: sqlite3.Connection, state: LedgerState, last: Row, date: str) -> Row:
-    """The last row, after a row that says "version 2 from here on" where the ledger is still of version 1."""
-    if not state.is_version_1:
-        return last
-    return append_row(connection, last, {"kind": "format", "format": LEDGER_FORMAT, "date": date})
 
 
 def _remember(connection: sqlite3.Connection, study: str, fingerprint: StudyFingerprint) -> None:

@@ -7,16 +7,12 @@ copy of itself; the signed reports can, since each carries the ledger's identity
 Nothing in the chain depends on genotypes or on who takes part: its head stands in published reports
 (docs/decisions/same-study.md).  The keyed marks of the people lie in a table of their own, ``identities``, which the
 chain does not cover and no report shows.
-
-Version 2 has the same two tables.  A ledger of version 1 goes on as one of version 2 from a row of kind ``format`` on,
-which the first thing written to it puts there; its rows before that stay as they are.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +23,6 @@ from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
 LEDGER_FORMAT = "gwasprivacy-ledger/2"
-FORMAT_1 = "gwasprivacy-ledger/1"
 FIRST_PREVIOUS = "0" * 64
 
 _TABLES = (
@@ -145,7 +140,7 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
         previous = digest
     if not rows or rows[0].body.get("kind") != "ledger":
         raise _broken(name, Phrase("its first row is missing"))
-    if rows[0].body.get("format") not in (FORMAT_1, LEDGER_FORMAT):
+    if rows[0].body.get("format") != LEDGER_FORMAT:
         raise LedgerUnavailable(
             "{name} was made by another version of this program.",
             code="ledger.other-version",
@@ -155,11 +150,6 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     return rows, _read_identities(connection, name, rows)
 
 
-def is_version_1(rows: Sequence[Row]) -> bool:
-    """Whether nothing of version 2 has been written to the ledger yet."""
-    return rows[0].body["format"] == FORMAT_1 and not any(row.body["kind"] == "format" for row in rows)
-
-
 def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row]) -> tuple[Identity, ...]:
     identities = []
     for study, nonce, commitment, seal in connection.execute("SELECT study, nonce, commitment, seal FROM identities"):
@@ -167,9 +157,7 @@ def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row])
         if identity.seal() != seal:
             raise _broken(name, Phrase("the identity of {study} is damaged", study=study))
         identities.append(identity)
-    if {each.study for each in identities} != {
-        row.body.get("study") for row in rows if row.body["kind"] in ("study", "account")
-    }:
+    if {each.study for each in identities} != {row.body.get("study") for row in rows if row.body["kind"] == "account"}:
         raise _broken(name, Phrase("its accounts and their identities do not match"))
     return tuple(identities)
 

@@ -80,19 +80,15 @@ def _words(body: Mapping[str, Any]) -> str:
     match body["kind"]:
         case "ledger":
             return say("The ledger {id} was created.", id=body["id"])
-        case "format":
-            return say("From here on the ledger is of version 2.")
-        case "study" | "account" if body.get("account"):
+        case "account" if body["account"]:
             return say(
                 "A separate account was opened, {study} ({name}): {title}.",
                 study=body["study"],
                 name=body["account"],
                 title=body["title"],
             )
-        case "study" | "account":
+        case "account":
             return say("An account was opened, {study}: {title}.", study=body["study"], title=body["title"])
-        case "people":
-            return say("The curator declared that the people of {study} are in no other account.", study=body["study"])
         case "merge":
             return say(
                 "{others} became one account with {study}.", others=", ".join(body["merged"]), study=body["study"]
@@ -149,7 +145,7 @@ def _debit_words(body: Mapping[str, Any]) -> str:
         epsilon=three_digits(from_units(int(body["cost_units"]))),
         report=body["report"],
     )
-    if body.get("clock_before"):
+    if body["clock_before"]:
         said += " " + say(
             "The computer's clock was set back: the ledger had a row dated {date}.", date=body["clock_before"]
         )

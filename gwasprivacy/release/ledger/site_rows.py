@@ -51,7 +51,7 @@ class SiteRows:
 
 
 def read_site_rows(rows: Sequence[Row]) -> SiteRows:
-    """Raises KeyError or TypeError for rows that no version of this program writes."""
+    """Raises KeyError or TypeError for rows that this program does not write."""
     policy, approvals = NO_POLICY, []
     for row in rows:
         if row.body["kind"] == "policy":

@@ -11,14 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.planned_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import site
 from gwasprivacy.ui.release.budget_bar import BudgetBar
-from gwasprivacy.ui.release.frozen_accounts import FrozenAccounts
 from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -82,10 +80,6 @@ class BudgetStep(RunnerStep):
         self.error.offer(LOOK_AT_POLICY, say("Show the policy"), lambda: open_tool(self, "policy"))
         self.begin.refused.connect(self.error.show_message)
         self.body.addWidget(self.error)
-        self.frozen = FrozenAccounts(runner, jobs)
-        self.body.addWidget(self.frozen)
-        answer = say("Go to the question")
-        self.error.offer(Remedy.DECLARE_PEOPLE_OR_MERGE, answer, lambda: go_to(self.frozen.others))
         self.again = QPushButton(say("Read the ledger again"))
         self.again.clicked.connect(runner.read_ledger)
         self.body.addWidget(self.again)

@@ -198,7 +198,7 @@ class LedgerView:
     """A ledger as this release meets it.
 
     ``preview`` is None where the release is refused, with the reason in ``refusal``.  ``shares``: None where not even the
-    ledger could be read.  ``account``: this study's releases so far.  ``accounts``: all of the ledger.
+    ledger could be read.  ``account``: this study's releases so far.
     """
 
     preview: ReleasePreview | None
@@ -206,7 +206,6 @@ class LedgerView:
     shares: BudgetShares | None
     account: StudyAccount | None
     is_new: bool
-    accounts: tuple[StudyAccount, ...] = ()
 
 
 def look_at_ledger(
@@ -224,11 +223,9 @@ def look_at_ledger(
     nowhere = Path("new.gwasledger.not-yet")
     ledger = Ledger(nowhere if path is None else path)
     account: StudyAccount | None = None
-    accounts: tuple[StudyAccount, ...] = ()
     is_new = path is None or not ledger.exists()
     if not is_new:
-        state = ledger.read()
-        account, accounts = state.account(prepared.request().account), state.accounts
+        account = ledger.read().account(prepared.request().account)
     cancel.check()
     try:
         shown = preview(prepared, ledger.path)
@@ -239,7 +236,6 @@ def look_at_ledger(
             shares=_shares_of(account, prepared),
             account=account,
             is_new=is_new,
-            accounts=accounts,
         )
     quote = shown.quote
     shares = BudgetShares(
@@ -247,7 +243,7 @@ def look_at_ledger(
         spent=from_units(quote.spent_units),
         cost=from_units(quote.cost_units),
     )
-    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new, accounts=accounts)
+    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new)
 
 
 def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> BudgetShares | None:

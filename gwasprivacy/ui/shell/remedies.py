@@ -33,7 +33,6 @@ REMEDIES: Mapping[Remedy, str] = {
         "Choose a public manifest or panel as reference. Or, if A1 and A2 were set by a public manifest, not by "
         "this study, tick that box below."
     ),
-    Remedy.DECLARE_PEOPLE_OR_MERGE: "Answer the question below.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
     Remedy.CORRECT_GENOME_BUILD: "Correct it in the step “What will be published”, or open the study’s files of that build.",
     Remedy.NAME_STUDY: "Name it in the step “What will be published”.",

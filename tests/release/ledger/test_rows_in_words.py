@@ -22,7 +22,7 @@ from tests.release.ledger.test_site_rows import APPROVAL, POLICY
 
 @pytest.fixture
 def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ledger:
-    """With a row of every kind that is written today but a declaration of version 1."""
+    """With a row of every kind that is written."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     ledger = Ledger(tmp_path / "a.gwasledger")
     ledger.create()

@@ -83,17 +83,3 @@ def test_a_study_without_a_name_is_named_from_the_refusal(window: MainWindow) ->
     step.error.remedy.click()
     assert window.tabs.currentIndex() == 2
     assert window.focusWidget() is tab.leaves_step.title_field
-
-
-def test_frozen_accounts_are_asked_about_from_the_refusal(window: MainWindow) -> None:
-    window.show_tab(2)
-    step = window.release_tab.budget_step
-    step.show_state(step.state, "", opened=True)
-    step.frozen.show()
-    refusal = PrivacyRefusal(
-        "They are frozen.", code="test.frozen", remedy=Remedy.DECLARE_PEOPLE_OR_MERGE, accounts=("a", "b")
-    )
-    step.error.show_error(refusal)
-    assert step.error.remedy is not None
-    step.error.remedy.click()
-    assert window.focusWidget() is step.frozen.others
