@@ -10,7 +10,7 @@ Only modules that every Python has loaded already are imported here.
 import os
 import sys
 
-AGAIN = "GWASPRIVACY_STARTED_AGAIN"
+AGAIN = "GWASPRIVACY_RESTARTED"
 """Set for the second start, so that there is no third, whatever becomes of the options."""
 
 
