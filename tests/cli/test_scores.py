@@ -14,17 +14,21 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 from tests.study.make_plink import make_plink
 
-HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"
+FIRST = f"{FIRST_LINE}\n{HEADER}\n"
 ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
     path = tmp_path / "study.tsv"
-    lines = [f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, row)) + "\n" for i, row in enumerate(ROWS)]
-    path.write_text(HEADER + "".join(lines))
+    lines = [
+        f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) + "\n"
+        for i, row in enumerate(ROWS)
+    ]
+    path.write_text(FIRST + "".join(lines))
     return path
 
 

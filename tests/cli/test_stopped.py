@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 
-from gwasprivacy.base import safe_files
+from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.cli import main as cli_main
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -27,7 +27,7 @@ MOMENTS: dict[str, tuple[Any, str, str]] = {
     "before the debit": (Ledger, "debit", "before"),
     "between debit and draw": (engine, "draw", "before"),
     "between draw and signature": (engine, "sign_payload", "after"),
-    "between two writings": (safe_files, "_write_temporary", "after"),
+    "between two writings": (HeldFile, "write", "after"),
 }
 SPENT = ("between debit and draw", "between draw and signature", "between two writings")
 PLAN = [

@@ -10,14 +10,17 @@ import numpy as np
 import pytest
 
 from gwasprivacy.cli.main import main
+from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 
 TRUE = ["rs4111409", "rs2324591"]
 
 
 def table_file(folder: Path) -> Path:
-    rows = ["chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"]
+    rows = [FIRST_LINE, HEADER]
     cells = [(2, 10, 28, 28, 10, 2), (5, 15, 20, 20, 15, 5), (13, 14, 13, 13, 13, 14), (20, 20, 0, 18, 22, 0)]
-    rows += [f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, row)) for i, row in enumerate(cells)]
+    rows += [
+        f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) for i, row in enumerate(cells)
+    ]
     path = folder / "study.tsv"
     path.write_text("\n".join(rows) + "\n")
     return path

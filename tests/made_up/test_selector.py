@@ -34,6 +34,7 @@ from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import GenotypeFilter, Loci, StudyDesign
+from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 from tests.made_up.selector import MADE_UP, TOO_LITTLE
 from tests.release.scene import Scene, set_up
 from tests.simulation.scenarios import small_scenario
@@ -194,9 +195,11 @@ def test_the_command_line_takes_its_name(tmp_path: Path, capsys: pytest.CaptureF
     assert {row.split(",")[4] for row in curve.read_text().splitlines()[1:]} == {"made-up", "joint", "none"}
     assert main(["plan", "new", "--help"]) == 0
     assert "made-up" in capsys.readouterr().out
-    rows = ["chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"]
+    rows = [FIRST_LINE, HEADER]
     cells = [(2, 10, 28, 28, 10, 2), (5, 15, 20, 20, 15, 5), (13, 14, 13, 13, 13, 14)]
-    rows += [f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, row)) for i, row in enumerate(cells)]
+    rows += [
+        f"1\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) for i, row in enumerate(cells)
+    ]
     (tmp_path / "study.tsv").write_text("\n".join(rows) + "\n")
     utility = ("utility", tmp_path / "study.tsv", "--causative", "rs0", "--score", "tv", "--snps", 1, "--json")
     assert main([*map(str, utility), "--mechanism", "made-up", "--epsilon", "2"]) == 0

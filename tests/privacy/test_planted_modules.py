@@ -243,5 +243,5 @@ def test_workers_of_a_cluster_that_are_started_as_the_documents_say_run_no_plant
         until(where.is_file, scheduler)
         started("worker", "--nworkers", "2", "--nthreads", "1", *common)
         address = json.loads(where.read_text())["address"]
-        simulated(first_words("command", script), folder, "--cluster", address)
+        simulated(first_words("command", script), folder, "--cluster", address, "--insecure-cluster")
     assert folder.ran() == []
