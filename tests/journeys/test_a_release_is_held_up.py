@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
+import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import psutil
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -26,6 +31,22 @@ def with_missing_calls(folder: Path) -> Path:
     calls = np.array(genotypes(seed=2))
     calls[5, 7] = 3
     return make_plink(folder, calls, is_case(), name="holes").with_suffix(".bed")
+
+
+def until_it_waits_for(path: Path, *, seconds: float = 30) -> None:
+    """Until another process keeps the file open: a release has started the process of its draw, and waits for the ledger."""
+    end, seen = time.monotonic() + seconds, 0
+    while seen < 10:
+        assert time.monotonic() < end, "nobody waits for the ledger"
+        seen = seen + 1 if str(path.resolve()) in set(opened_by_others()) else 0
+        time.sleep(0.03)
+
+
+def opened_by_others() -> Iterator[str]:
+    """The files that processes but this one have open."""
+    for process in psutil.process_iter():
+        with contextlib.suppress(psutil.Error):
+            yield from (file.path for file in process.open_files() if process.pid != os.getpid())
 
 
 def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_budget_ends_it(
@@ -63,6 +84,7 @@ def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_
     )  # another program is writing into the ledger, so this release waits
     other.execute("BEGIN IMMEDIATE")
     person.press("Spend ε = 1.5 and create the release")
+    until_it_waits_for(ledger)
     person.press("Cancel")
     person.reads("Stopping…")
     other.execute("ROLLBACK")
