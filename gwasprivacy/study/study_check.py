@@ -18,6 +18,7 @@ from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.formats.called_study import families_of
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.genome_build import genome_build
@@ -90,8 +91,7 @@ def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
     """How many people's phenotype is asked for: everybody's in the file whom lists of people let take part."""
     if lists is None:
         return len(file.iid)
-    no_families = all(family == "0" for family in file.fid)
-    return int(lists.of_people(None if no_families else file.fid.tolist(), file.iid.tolist()).here.sum())
+    return int(lists.of_people(families_of(file), file.iid.tolist()).here.sum())
 
 
 def _public_rows(variants: Variants, n_people: int) -> IntArray:

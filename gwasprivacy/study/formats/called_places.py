@@ -133,7 +133,10 @@ class _Places:
         listed = self._listed.get(self.key(record.chrom), {})
         found: dict[int, dict[Change, list[int]]] = {}
         if not self._tells_reference:
-            others = _other_letters(record, listed[record.pos][:1]) if record.pos in listed else {}
+            if record.pos not in listed:
+                return found
+            # Without a letter only who is heterozygous can be told, whichever allele is taken for the reference.
+            others = _other_letters(record, (listed[record.pos] or record.alleles[0].upper())[:1])
             return {record.pos: others} if others else found
         for at in range(max(map(len, record.alleles))) if listed else ():
             if record.pos + at not in listed:

@@ -21,7 +21,7 @@ from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import People, Study, require_both_groups
-from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, SiteCalls
+from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, PeopleFile, SiteCalls
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles, SeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import Tally, tally_of
@@ -91,7 +91,7 @@ def open_called(
     )
 
 
-def families_of(file: GenotypeFile) -> list[str] | None:
+def families_of(file: PeopleFile) -> list[str] | None:
     """Everybody's family; None where the file has none."""
     return None if all(family == "0" for family in file.fid) else list(file.fid.tolist())
 

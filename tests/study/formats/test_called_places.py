@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.study.candidate_rows import listed_places
 from gwasprivacy.study.formats.called_places import ListedPlaces, bases_changed, shortest_form
-from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.called_study import calls_at
+from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 from tests.privacy.sites_in_files import Group, Site, Writer, phenotypes, write_bcf, write_bed, write_pgen, write_vcf
 
@@ -170,6 +172,16 @@ def test_where_a_file_does_not_tell_the_reference_the_list_does(tmp_path: Path) 
     with pytest.raises(InvalidInput) as caught:
         open_study(bed, places=listed(reference=None))
     assert caught.value.code == "called.no-reference"
+
+
+def test_who_is_heterozygous_is_seen_without_a_word_of_the_reference(tmp_path: Path) -> None:
+    """By that people of the study are looked for in a panel; the list's letters are not at hand there."""
+    calls = ["0/1", "1/1", "0/0", "./.", "0/1", "0/1"]
+    bed = write_bed(tmp_path, [(101, "rs101", "C", "G", calls)], "1", PEOPLE)
+    file = open_people(bed)
+    assert file is not None
+    found = calls_at(file, listed().variants, np.arange(len(PEOPLE)), NO_PROGRESS, NEVER_CANCELLED)
+    assert (found[1] == 1).tolist() == [call == "0/1" for call in calls]
 
 
 def test_a_file_out_of_order_is_refused(tmp_path: Path) -> None:
