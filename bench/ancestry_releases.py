@@ -52,7 +52,7 @@ def table_text(tables: GenotypeTables, strata: tuple[Stratum, ...]) -> str:
     """A genotype table without missing calls, as ``gwasprivacy tables`` writes it."""
     names = [f"{group}_{calls}" for group in ("case", "control") for calls in ("0", "1", "2", "missing")]
     columns = ["chrom", "snp", "pos", "a1", "a2", *(["stratum"] if strata else []), *names]
-    found = ["#gwasprivacy-tables/2", "\t".join(columns)]
+    found = ["#gwasprivacy-tables/1", "\t".join(columns)]
     parts = tables.by_stratum if strata else tables.counts[:, None]
     assert parts is not None
     for row, groups in enumerate(np.asarray(parts).tolist()):

@@ -27,7 +27,7 @@ from gwasprivacy.forecast.sample_size import NEEDED, Needed
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.studies.scenario import Scenario
 
-FORMAT = "gwasprivacy-curves/2"
+FORMAT = "gwasprivacy-curves/1"
 MOST_IN_MEMORY = 256
 MOST_ON_DISK = 400
 

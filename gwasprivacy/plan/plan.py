@@ -1,4 +1,4 @@
-"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/2"``.
+"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/1"``.
 
 A plan holds nothing private.  It fixes everything about a release before the data are seen, so that no choice in it
 can depend on them (docs/theory/what-must-not-leave.md).
@@ -62,8 +62,8 @@ __all__ = [
     "save_plan",
 ]
 
-PLAN_FORMAT = "gwasprivacy-plan/2"
-PLAN_SCHEMA = "gwasprivacy-plan-2.schema.json"
+PLAN_FORMAT = "gwasprivacy-plan/1"
+PLAN_SCHEMA = "gwasprivacy-plan-1.schema.json"
 LONGEST_ACCOUNT = 100
 LONGEST_TITLE = 200
 UNTITLED = "Untitled study"

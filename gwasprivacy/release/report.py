@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import day
 from gwasprivacy.forecast.power import Power, power_in, power_sentences
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -99,20 +98,18 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
 class AccountFacts:
     """What a report says about its account; all of it follows from what was public before the release.
 
-    ``name``: None for the ledger's one account.  ``n_others``: other accounts of the ledger.  ``people_declared``: the
-    date on which the curator declared that its people are in no other.  ``n_merged``: accounts that were merged into it.
+    ``name``: None for the ledger's one account.  ``n_others``: other accounts of the ledger.  ``n_merged``: accounts that were
+    merged into it.
     """
 
     name: str | None
     n_others: int
-    people_declared: str | None = None
     n_merged: int = 0
 
     def to_json(self) -> dict[str, Any]:
         return {
             "name": self.name,
             "others": self.n_others,
-            "people_declared": self.people_declared,
             "merged": self.n_merged,
         }
 
@@ -128,14 +125,7 @@ def account_facts(plan: Plan, account: StudyAccount, n_others: int) -> AccountFa
 def account_sentences(account: AccountFacts) -> list[str]:
     """Which account this counts against, and who says that its people are in no other; none where there is only one."""
     said = []
-    if account.people_declared is not None:
-        said.append(
-            say(
-                "On {date} the curator declared that the people of this account are in no other account of its ledger.",
-                date=day(account.people_declared),
-            )
-        )
-    elif account.name is not None:
+    if account.name is not None:
         said.append(
             say(
                 "It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the "
@@ -280,7 +270,6 @@ def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     facts = AccountFacts(
         name=account["name"],
         n_others=account["others"],
-        people_declared=account["people_declared"],
         n_merged=account["merged"],
     )
     return [

@@ -44,7 +44,7 @@ from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
-PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v2"
+PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v1"
 
 WORDING = 1
 """The edition of the sentences in reports, which a verifier compares word for word; a report of any other is refused."""
@@ -155,9 +155,6 @@ _ACCOUNT = checked(
     {
         "name": OrNull(Text(least=1, most=LONGEST_ACCOUNT), about="As the plan has it."),
         "others": Whole(low=0, about="How many other accounts the ledger has."),
-        "people_declared": OrNull(
-            DATE, about="When the curator declared that the people of an account of version 1 are in no other account."
-        ),
         "merged": Whole(low=0, about="How many other accounts were merged into this one."),
     },
     about="What the release counts against: the ledger's one account, or one of its own.",
@@ -248,7 +245,7 @@ PREDICATE = checked(
 
 RELEASE_STATEMENT = Document(
     statement_form(PREDICATE_TYPE, 2, PREDICATE, more_subjects=2),
-    file="gwas-private-release-2.schema.json",
+    file="gwas-private-release-1.schema.json",
     title="in-toto Statement about one private release of a case–control study",
 )
 

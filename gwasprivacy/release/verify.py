@@ -424,8 +424,7 @@ def _check_texts(predicate: dict[str, Any]) -> None:
             "It has a name with characters that cannot be printed.", code="verify.name-characters-cannot-printed"
         )
     days = [release["date"], *(each["date"] for each in (*earlier, *predicate["looks"]))]
-    declared = predicate["account"]["people_declared"]
-    for day in days if declared is None else [*days, declared]:
+    for day in days:
         try:
             date.fromisoformat(day)
         except ValueError:

@@ -35,7 +35,7 @@ MARK_BYTES = 16
 PERSON_BYTES = 8
 """Of a person's mark: of 500,000 people in two studies each, 7 in 10⁹ such pairs share one by chance."""
 _POOL_BELOW = 100
-_MAGIC = b"people/2"
+_MAGIC = b"people/1"
 _NO_FAMILY = ("0", "")
 
 

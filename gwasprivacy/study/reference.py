@@ -107,7 +107,7 @@ def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Ca
     FileState.of(fileset.bed)  # says first what is wrong with the file that was named
     people = fileset.count_everybody(fileset.read_variants(cancel=cancel), None, progress, cancel)
     parts = (
-        b"gwasprivacy-reference/2",
+        b"gwasprivacy-reference/1",
         file_digest(fileset.bim, cancel=cancel).encode(),
         people.astype("<i4").tobytes(),
     )

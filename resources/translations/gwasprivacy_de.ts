@@ -5586,10 +5586,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Rechts steht der Bericht, wie er aussehen wird. Nur die Ergebnisse fehlen noch.</translation>
     </message>
     <message>
-        <source>On {date} the curator declared that the people of this account are in no other account of its ledger.</source>
-        <translation>Am {date} wurde erklärt, dass die Personen dieses Kontos in keinem anderen Konto seines Privatheitsbuchs sind.</translation>
-    </message>
-    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation>Ein SNP je Block: Größe in Kilobasen; 0 für keine solche Regel</translation>
     </message>

@@ -5585,10 +5585,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>On {date} the curator declared that the people of this account are in no other account of its ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One SNP per block: size in kilobases; 0 for no such rule</source>
         <translation type="unfinished"></translation>
     </message>

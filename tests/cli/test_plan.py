@@ -203,7 +203,7 @@ def test_show_explains_in_words_and_check_says_yes(capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"format": "gwasprivacy-plan/2"', "line 1"),
+        ('{"format": "gwasprivacy-plan/1"', "line 1"),
         ("", "empty"),
         ('{"format": "gwasprivacy-plan/9"}', "format"),
     ],

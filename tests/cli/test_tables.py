@@ -29,7 +29,7 @@ def test_every_snp_is_written_in_file_order(prefix: Path, tmp_path: Path) -> Non
     out = tmp_path / "t.tsv"
     assert run(prefix, "--out", out) == 0
     assert out.read_text().splitlines() == [
-        "#gwasprivacy-tables/2",
+        "#gwasprivacy-tables/1",
         HEADER,
         "X\trs1\t1000\tA\tG\t1\t1\t0\t0\t0\t0\t1\t1",
         "1\trs2\t2000\tA\tG\t0\t0\t2\t0\t1\t1\t0\t0",

@@ -67,7 +67,7 @@ def example() -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def schema() -> Draft202012Validator:
-    text = resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8")
+    text = resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8")
     Draft202012Validator.check_schema(json.loads(text))
     return Draft202012Validator(json.loads(text))
 

@@ -92,7 +92,7 @@ LIES = {
     "an epsilon beyond numbers": setting("epsilon", to=1e308),
     "a title in the plan with a line end": setting("plan", "title", to="a\nb"),
     "the plan's format": setting("plan", "format", to="gwasprivacy-plan/9"),
-    "the plan's older format": setting("plan", "format", to="gwasprivacy-plan/1"),
+    "a plan of another format": setting("plan", "format", to="gwasprivacy-plan/0"),
 }
 
 

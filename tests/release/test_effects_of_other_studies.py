@@ -95,7 +95,7 @@ def released(plan: Plan, scene: Scene, **files: Path) -> ReleaseOutcome:
     outcome = publish(prepare_release(plan, scene.study, name="small", **files), scene.ledger, scene.key, scene.out)
     assert verify_report(outcome.report_path, scene.public_key_path).valid
     statement = json.loads(open_envelope(outcome.report_path.read_bytes()).payload)
-    validator("gwas-private-release-2.schema.json").validate(statement)
+    validator("gwas-private-release-1.schema.json").validate(statement)
     return outcome
 
 

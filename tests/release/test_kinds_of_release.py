@@ -360,7 +360,7 @@ def test_one_snp_per_locus_carries_values_too(scene: Scene) -> None:
 
 def schema() -> Draft202012Validator:
     return Draft202012Validator(
-        json.loads(resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8"))
+        json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
     )
 
 

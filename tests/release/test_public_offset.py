@@ -139,7 +139,7 @@ def test_scores_of_snps_named_beforehand_have_no_offset(scene: Scene) -> None:
 
 
 def test_a_plan_with_an_offset_reads_back_equal_and_others_are_written_as_before(scene: Scene) -> None:
-    schema = json.loads(resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8"))
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
     plan = with_offset(scene.plan, panel_table(scene.folder), 1.5)
     save_plan(plan, scene.folder / "a.gwasplan")
     assert load_plan(scene.folder / "a.gwasplan") == plan

@@ -59,7 +59,7 @@ def test_a_report_names_the_strata_with_their_sizes_and_verifies(scene: Scene, l
         {"name": "south", "n_cases": 12, "n_controls": 12},
     ]
     assert "north (8 cases, 8 controls), south (12 cases, 12 controls)" in " ".join(report.predicate["statements"])
-    checker: Draft202012Validator = validator("gwas-private-release-2.schema.json")
+    checker: Draft202012Validator = validator("gwas-private-release-1.schema.json")
     checker.validate(json.loads(open_envelope(made.report_path.read_bytes()).payload))
     account = Ledger(scene.ledger).read().accounts[0]
     assert account.budget is not None

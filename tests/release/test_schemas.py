@@ -51,7 +51,7 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
     assert schema["$id"] == f"https://gwasprivacy.example/schemas/{document.file}"
     assert document.file in {
         "gwasprivacy-plan-1.schema.json",
-        "gwasprivacy-plan-2.schema.json",
+        "gwasprivacy-plan-1.schema.json",
         "gwasprivacy-policy-1.schema.json",
         "gwasprivacy-policy-2.schema.json",
         "gwasprivacy-request-1.schema.json",
@@ -59,7 +59,7 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
         "gwasprivacy-signer-1.schema.json",
         "gwasprivacy-trusted-keys-1.schema.json",
         "gwas-planning-report-1.schema.json",
-        "gwas-private-release-2.schema.json",
+        "gwas-private-release-1.schema.json",
     }
 
 
@@ -72,7 +72,7 @@ def test_an_independent_validator_accepts_a_releases_statement(scene: Scene, wha
         prepare_release(plan_of(what), scene.study, name="small", base=scene.folder), scene.ledger, scene.key, scene.out
     )
     statement = json.loads(open_envelope(made.report_path.read_bytes()).payload)
-    checker = validator("gwas-private-release-2.schema.json")
+    checker = validator("gwas-private-release-1.schema.json")
     checker.validate(statement)
     for name in statement["predicate"]:
         changed = copy.deepcopy(statement)

@@ -419,7 +419,7 @@ def test_a_well_signed_statement_of_another_form_fails(
 ) -> None:
     statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
     assert statement["predicateType"] == PREDICATE_TYPE
-    assert PREDICATE_TYPE.endswith("/gwas-private-release/v2")
+    assert PREDICATE_TYPE.endswith("/gwas-private-release/v1")
     assert not is_valid(sign_payload(canonical_json(statement | change), scene.key), public)
 
 

@@ -38,7 +38,7 @@ FOLDER = Path(__file__).parent / "wording"
 ALONE = AccountFacts(name=None, n_others=0)
 ACCOUNTS = (
     AccountFacts(name="cohort B", n_others=2),
-    AccountFacts(name=None, n_others=1, people_declared="2026-01-05"),
+    AccountFacts(name=None, n_others=1),
     AccountFacts(name=None, n_others=0, n_merged=1),
     AccountFacts(name=None, n_others=0, n_merged=2),
 )

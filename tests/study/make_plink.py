@@ -88,7 +88,7 @@ def table_text(counts: np.ndarray, **columns: Sequence[str]) -> str:
     """A genotype table with ``counts`` (n_snps, 2, 4), those of missing calls last; (n_snps, 2, 3): none is missing."""
     counts = np.concatenate([counts, np.zeros((*counts.shape[:2], 4 - counts.shape[2]), dtype=counts.dtype)], axis=2)
     names = [f"{group}_{state}" for group in ("case", "control") for state in ("0", "1", "2", "missing")]
-    lines = ["#gwasprivacy-tables/2", "\t".join(["chrom", "snp", "pos", "a1", "a2", *names])]
+    lines = ["#gwasprivacy-tables/1", "\t".join(["chrom", "snp", "pos", "a1", "a2", *names])]
     for row, table in enumerate(counts):
         chrom = columns["chrom"][row] if "chrom" in columns else "1"
         snp = columns["snp"][row] if "snp" in columns else f"rs{row + 1}"

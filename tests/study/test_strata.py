@@ -284,7 +284,7 @@ def test_a_table_with_strata_fits_a_plan_with_the_same_strata_only_in_any_order(
 
 
 HEADER = (
-    "#gwasprivacy-tables/2\nchrom\tsnp\tpos\ta1\ta2\tstratum\tcase_0\tcase_1\tcase_2\tcase_missing\t"
+    "#gwasprivacy-tables/1\nchrom\tsnp\tpos\ta1\ta2\tstratum\tcase_0\tcase_1\tcase_2\tcase_missing\t"
     "control_0\tcontrol_1\tcontrol_2\tcontrol_missing\n"
 )
 ROW_A = "1\trs1\t5\tA\tG\tnorth\t1\t0\t1\t0\t0\t0\t0\t0\n"

@@ -57,7 +57,7 @@ def test_a_rule_of_the_site(name: str) -> None:
     assert not left_in_english(words), words
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": "gwasprivacy-plan/2", "title": 3}'])
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": "gwasprivacy-plan/1", "title": 3}'])
 def test_a_file_that_is_no_plan(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "notes.gwasplan"
     path.write_bytes(content)

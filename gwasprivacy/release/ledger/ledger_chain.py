@@ -22,7 +22,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
-LEDGER_FORMAT = "gwasprivacy-ledger/2"
+LEDGER_FORMAT = "gwasprivacy-ledger/1"
 FIRST_PREVIOUS = "0" * 64
 
 _TABLES = (

@@ -205,7 +205,7 @@ def test_rows_whose_parts_do_not_sum_to_the_debit_are_not_read(ledger: Ledger) -
     ):
         with pytest.raises((ValueError, KeyError)):
             read_accounts(
-                [row(1, kind="ledger", format="gwasprivacy-ledger/2"), row(2, **account), row(3, **{**debit, **lie})]
+                [row(1, kind="ledger", format="gwasprivacy-ledger/1"), row(2, **account), row(3, **{**debit, **lie})]
             )
 
 
@@ -221,7 +221,7 @@ def test_a_budget_that_bounds_nothing_is_not_read(ledger: Ledger) -> None:
         "date": "2026-01-05",
     }
     with pytest.raises(ValueError, match="bounds something"):
-        read_accounts([row(1, kind="ledger", format="gwasprivacy-ledger/2"), row(2, **account), row(3, **budget)])
+        read_accounts([row(1, kind="ledger", format="gwasprivacy-ledger/1"), row(2, **account), row(3, **budget)])
 
 
 # ------------------------------------------------------------------------------------------------------------- merging

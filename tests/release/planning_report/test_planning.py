@@ -170,7 +170,7 @@ def test_a_plan_keeps_its_releases_and_an_old_plan_has_none(tmp_path: Path) -> N
     old = planning_plan().to_json()
     assert "planned" not in old
     assert plan_from_json(old).planned == ()
-    schema = json.loads(resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8"))
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
     for each in (old, plan.to_json()):
         Draft202012Validator(schema).validate(json.loads(json.dumps(each)))
 
@@ -192,7 +192,7 @@ def test_a_wrong_planned_release_in_a_file_is_named(change: dict[str, Any], fiel
     with pytest.raises(InvalidPlan) as caught:
         plan_from_json(obj)
     assert caught.value.field == field
-    schema = json.loads(resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8"))
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
     assert not Draft202012Validator(schema).is_valid(json.loads(json.dumps(obj)))
 
 

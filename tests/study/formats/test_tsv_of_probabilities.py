@@ -34,7 +34,7 @@ def test_a_table_of_probabilities_is_read_back_as_it_was(vcf: Path, tmp_path: Pa
     assert count_tables(study).tables == tables
     assert tables.missing.tolist() == [[0, 0], [1, 0]]
     text = b"".join(encode_tables(tables)).decode().splitlines()
-    assert text[:2] == ["#gwasprivacy-tables/2 steps=1000", HEADER]
+    assert text[:2] == ["#gwasprivacy-tables/1 steps=1000", HEADER]
     assert text[3].split("\t")[5:] == ["0", "125", "875", "1000", "1500", "250", "250", "0"]
 
 
