@@ -51,7 +51,6 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
     assert schema["$id"] == f"https://gwasprivacy.example/schemas/{document.file}"
     assert document.file in {
         "gwasprivacy-plan-1.schema.json",
-        "gwasprivacy-plan-1.schema.json",
         "gwasprivacy-policy-1.schema.json",
         "gwasprivacy-policy-2.schema.json",
         "gwasprivacy-request-1.schema.json",
