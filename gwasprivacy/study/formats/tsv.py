@@ -33,7 +33,7 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextA
 
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"
-FIRST_LINE = f"{SIGNATURE}2"
+FIRST_LINE = f"{SIGNATURE}1"
 _STEPS, _CALLED = f"steps={STEPS}", "sites=called"
 _NAMES = ("chrom", "snp", "pos", "a1", "a2")
 COLUMNS = (
