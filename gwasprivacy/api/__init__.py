@@ -17,8 +17,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.report import Report
 from gwasprivacy.release.verify import Verification
+from gwasprivacy.statement.report import Report
 
 __all__ = [
     "AdversaryModel",

@@ -8,8 +8,8 @@ import pandas as pd
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.release import verify as checks
-from gwasprivacy.release.report import Report
 from gwasprivacy.release.verify import Verification
+from gwasprivacy.statement.report import Report
 
 
 def verify(report: str | Path, *keys: str | Path) -> Verification:

@@ -11,8 +11,9 @@ from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_force, add_json, print_json
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.ledger.accounts import Release, StudyAccount
+    from gwasprivacy.release.ledger.accounts import StudyAccount
     from gwasprivacy.release.ledger.positions import Compared
+    from gwasprivacy.statement.spending import Release
 
 NAME = "ledger"
 HELP = (

@@ -25,7 +25,8 @@ from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.plan.planned_releases import PlannedRelease
-    from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
+    from gwasprivacy.release.planning_report.planning import PlanningFiles
+    from gwasprivacy.statement.planning.planning_statement import PlanningReport
 
 HELP = "a report for the ethics board or the funder, before there are data"
 DESCRIPTION = (

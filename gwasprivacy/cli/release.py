@@ -310,7 +310,7 @@ def _show_outcome(
 ) -> None:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.kept_promise import rounded_down
-    from gwasprivacy.release.result_words import result_lines
+    from gwasprivacy.statement.result_words import result_lines
 
     if args.json:
         result: dict[str, Any] = {

@@ -12,7 +12,7 @@ from gwasprivacy.membership.composition import CONVERSIONS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.report import statements_of
+from gwasprivacy.statement.report import statements_of
 
 _STUDY = re.compile(r"study-([1-9][0-9]{0,15})")
 

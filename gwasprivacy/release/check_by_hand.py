@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shlex
 
-from gwasprivacy.release.output_files import report_name
-from gwasprivacy.release.signing import PAYLOAD_TYPE
+from gwasprivacy.statement.envelope import PAYLOAD_TYPE
+from gwasprivacy.statement.files.output_files import report_name
 
 
 def program_command(name: str, key: str = "SIGNER.pub.pem", *, file: str | None = None) -> str:

@@ -25,9 +25,8 @@ from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw, start_drawing
-from gwasprivacy.release.files_beside import derived_files
-from gwasprivacy.release.ledger.accounts import Look, StudyAccount
-from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
+from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.debits import Debit, quote_debit, report_stem
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_file import today
@@ -35,21 +34,16 @@ from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
-from gwasprivacy.release.output_files import file_stem
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty, require_nothing_private
-from gwasprivacy.release.report import (
-    Facts,
-    Report,
-    account_facts,
-    build_predicate,
-    build_statement,
-    ledger_position,
-)
-from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.statement.files.files_beside import derived_files
+from gwasprivacy.statement.files.output_files import file_stem
+from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.report import Facts, Report, account_facts, build_predicate, build_statement, ledger_position
+from gwasprivacy.statement.result import ReleasedSnp
+from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap
 
 DRAWING = mark("Drawing and signing")

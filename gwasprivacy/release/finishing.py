@@ -16,17 +16,18 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import read_bytes
-from gwasprivacy.release.files_beside import derived_files, owner_of_results
-from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.machine_forms.acro import CHECKSUMS, RESULTS_NAME
-from gwasprivacy.release.output_files import pdf_name, report_name
-from gwasprivacy.release.planning_report.planning import PlanningReport, plan_bytes, plan_name
 from gwasprivacy.release.publication import make_folder
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, open_envelope
+from gwasprivacy.release.signing import SigningKey, add_signature
 from gwasprivacy.release.verify import check_any_report, check_payload, check_report
+from gwasprivacy.statement.envelope import PublicKey, open_envelope
+from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
+from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
+from gwasprivacy.statement.files.output_files import pdf_name, report_name
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes, plan_name
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.spending import Release
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,9 +18,10 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
 from gwasprivacy.base.platforms.opening import lies_at
-from gwasprivacy.release.ledger.accounts import Release, StudyAccount
+from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import report_name
+from gwasprivacy.statement.files.output_files import report_name
+from gwasprivacy.statement.spending import Release
 
 
 def claim_file(folder: Path, name: str) -> HeldFile:

@@ -8,8 +8,8 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
-from gwasprivacy.release.report import privacy_numbers
 from gwasprivacy.release.spending_check import check_spending, require_same
+from gwasprivacy.statement.report import privacy_numbers
 
 
 def check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:

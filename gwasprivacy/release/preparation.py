@@ -23,7 +23,6 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.strata_words import one_sided_sentences
 from gwasprivacy.release.draw import rehearse
-from gwasprivacy.release.output_files import file_stem
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import (
@@ -33,6 +32,7 @@ from gwasprivacy.release.reference_check import (
     simulation_notes,
 )
 from gwasprivacy.release.second_cohort import require_signed_list
+from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.study.candidate_rows import planned_places
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates

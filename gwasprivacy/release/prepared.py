@@ -16,9 +16,9 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
-from gwasprivacy.release.approval.approval import Approval
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.policy.site import PoliciesInForce
+from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.tables import CountArray, Variants

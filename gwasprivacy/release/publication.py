@@ -18,16 +18,10 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.leftovers import claim_file
-from gwasprivacy.release.machine_forms.acro import (
-    CHECKSUMS,
-    RESULTS_NAME,
-    acro_1_folder,
-    checksum_files,
-    results_bytes,
-)
-from gwasprivacy.release.machine_forms.deployment import deployment_name
-from gwasprivacy.release.machine_forms.signed_files import own_files
-from gwasprivacy.release.output_files import pdf_name, report_name, table_bytes, table_name
+from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME, acro_1_folder, checksum_files, results_bytes
+from gwasprivacy.statement.files.deployment import deployment_name
+from gwasprivacy.statement.files.output_files import pdf_name, report_name, table_bytes, table_name
+from gwasprivacy.statement.files.signed_files import own_files
 
 
 class Publication:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN
-from gwasprivacy.release.approval.request_form import APPROVAL, REQUEST
-from gwasprivacy.release.keys.signer import SIGNER_FILE
 from gwasprivacy.release.keys.trust_list import TRUST_LIST
-from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT
 from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2
-from gwasprivacy.release.report_form import RELEASE_STATEMENT
+from gwasprivacy.statement.planning.planning_form import PLANNING_STATEMENT
+from gwasprivacy.statement.release_form import RELEASE_STATEMENT
+from gwasprivacy.statement.request_form import APPROVAL, REQUEST
+from gwasprivacy.statement.signer import SIGNER_FILE
 
 DOCUMENTS = (
     PLAN,

@@ -12,9 +12,9 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, spends_of
-from gwasprivacy.release.attack_readings import attack_readings, counts_as_its_account, loss_numbers
-from gwasprivacy.release.ledger.debits import Quote
-from gwasprivacy.release.report import budget_numbers, quote_of
+from gwasprivacy.statement.attack_readings import attack_readings, counts_as_its_account, loss_numbers
+from gwasprivacy.statement.report import budget_numbers, quote_of
+from gwasprivacy.statement.spending import Quote
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9

@@ -18,24 +18,12 @@ from gwasprivacy.forecast.power import check_power, power_in, short_power
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements
-from gwasprivacy.release.approval.approval import check_reported_approval
-from gwasprivacy.release.effects import check_effects
-from gwasprivacy.release.files_beside import FileBeside, check_files
-from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.numbers_check import check_numbers
-from gwasprivacy.release.planning_report.planning import PlanningReport
-from gwasprivacy.release.planning_report.planning_check import (
-    check_plan_file,
-    check_planning_statement,
-    is_planning_statement,
-)
 from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.report_form import RELEASE_STATEMENT, check_form
-from gwasprivacy.release.result_check import check_result
-from gwasprivacy.release.signing import (
+from gwasprivacy.statement.approval import check_reported_approval
+from gwasprivacy.statement.effects import check_effects
+from gwasprivacy.statement.envelope import (
     OpenedEnvelope,
     PublicKey,
     check_signature,
@@ -43,6 +31,18 @@ from gwasprivacy.release.signing import (
     load_public_key,
     open_envelope,
 )
+from gwasprivacy.statement.files.files_beside import FileBeside, check_files
+from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.planning.planning_check import (
+    check_plan_file,
+    check_planning_statement,
+    is_planning_statement,
+)
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.release_form import RELEASE_STATEMENT, check_form
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.result_check import check_result
+from gwasprivacy.statement.signer import signer_in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,9 +13,9 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes, crate_name
-from gwasprivacy.release.signing import PublicKey
 from gwasprivacy.release.verify import check_report
 from gwasprivacy.rendering.report_files import render_pdf
+from gwasprivacy.statement.envelope import PublicKey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,13 +15,13 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import in_language, say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.fonts import load_fonts
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.structure import Part
 from gwasprivacy.rendering.tagged_pdf import MARK_SIZE, MARK_X, with_structure
+from gwasprivacy.statement.report import Report
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleasePreview

@@ -19,9 +19,6 @@ from gwasprivacy.forecast.words import margin, true_snps
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.planning_report.assumption_words import again_words, not_modelled
-from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file, spoken_statements
-from gwasprivacy.release.planning_report.planning_words import kind_of, saved_sentences
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_sheet import (
     BODY,
@@ -73,6 +70,9 @@ from gwasprivacy.rendering.utility_picture import (
     picture_points,
 )
 from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.statement.planning.assumption_words import again_words, not_modelled
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file, spoken_statements
+from gwasprivacy.statement.planning.planning_words import kind_of, saved_sentences
 
 _NOT = Style(size=8.2, leading=11.0)
 _LEAD = Style(size=8.2, leading=11.0, bold=True)

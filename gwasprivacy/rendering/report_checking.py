@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.output_files import report_name, table_name
-from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.page_sheet import (
     CODE,
     HEADING,
@@ -20,6 +18,8 @@ from gwasprivacy.rendering.report_parts import (
     feet,
 )
 from gwasprivacy.rendering.structure import Role
+from gwasprivacy.statement.files.output_files import report_name, table_name
+from gwasprivacy.statement.report import Report
 
 
 def how_to_check(sheet: Sheet, report: Report, style: Style) -> int:

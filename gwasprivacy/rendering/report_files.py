@@ -17,12 +17,12 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.finishing import write_missing
-from gwasprivacy.release.output_files import pdf_name
-from gwasprivacy.release.planning_report.planning import PlanningReport, pdf_file
 from gwasprivacy.release.publication import make_folder
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.signing import PublicKey
 from gwasprivacy.release.verify import check_any_report
+from gwasprivacy.statement.envelope import PublicKey
+from gwasprivacy.statement.files.output_files import pdf_name
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file
+from gwasprivacy.statement.report import Report
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,8 +12,6 @@ from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.strata_words import not_corrected
-from gwasprivacy.release.output_files import report_name
-from gwasprivacy.release.report import Report, basis_sentences, budget_sentence, quote_of
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
@@ -53,6 +51,8 @@ from gwasprivacy.rendering.report_parts import (
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 from gwasprivacy.rendering.structure import Role
+from gwasprivacy.statement.files.output_files import report_name
+from gwasprivacy.statement.report import Report, basis_sentences, budget_sentence, quote_of
 
 _EARLIER_ROWS = 4  # as many lines as the first page has room for
 _EARLIER_ROWS_OF_A_PROMISE = 2

@@ -11,7 +11,6 @@ from typing import Any
 from gwasprivacy.base.language import is_source, say
 from gwasprivacy.base.number_words import day
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
@@ -33,6 +32,7 @@ from gwasprivacy.rendering.page_sheet import (
     break_lines,
 )
 from gwasprivacy.rendering.structure import Role
+from gwasprivacy.statement.signer import signer_in
 
 GAP = 22.0
 COLUMN = (CONTENT_WIDTH - GAP) / 2

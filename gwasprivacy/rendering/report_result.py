@@ -13,12 +13,12 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.plan.published_noise import counted_steps
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.result import ReleasedSnp
-from gwasprivacy.release.result_words import ratio_words, slope_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
 from gwasprivacy.rendering.structure import Role
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.result import ReleasedSnp
+from gwasprivacy.statement.result_words import ratio_words, slope_words
 
 _FIRST_PAGE_SNPS = 10
 _FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts

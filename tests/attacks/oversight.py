@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.release.approval.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, load_signing_key, sign_payload, write_key_pair
+from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from tests.attacks.altered import Change, altered
 from tests.attacks.command_line import command
 from tests.attacks.stage import EPSILON, Room, Stage

@@ -56,7 +56,7 @@ SAY_INSTEAD = {
 }
 
 
-AS_SIGNED = ("release/output_files.py", "release/gwas_ssf.py")
+AS_SIGNED = ("statement/files/output_files.py", "statement/files/gwas_ssf.py")
 """What stands in files whose digests earlier reports have signed: made again, they must have the same bytes."""
 OF_THE_PAPER = "simulation/paper_figures"
 

@@ -19,10 +19,11 @@ from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import load_policy
-from gwasprivacy.release.signing import load_public_key, load_signing_key
+from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
+from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.study.candidate_rows import select_candidates
 from gwasprivacy.study.candidates import locus_groups, read_ids
 from gwasprivacy.study.counted_study import count_tables

@@ -11,18 +11,20 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.release.approval.approval import approve, read_approval
-from gwasprivacy.release.approval.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
-from gwasprivacy.release.files_beside import check_files
-from gwasprivacy.release.keys.signer import Signer, read_signer, signer_path, write_signer
+from gwasprivacy.release.keys.signer import read_signer, signer_path, write_signer
 from gwasprivacy.release.keys.trust_list import TRUST_LIST, TrustedKey, read_list
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import note_path, position_in_report, read_newest
 from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, sign_policy
-from gwasprivacy.release.signing import PAYLOAD_TYPE, SigningKey, generate_key, load_public_key, sign_payload
+from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
 from gwasprivacy.release.verify import read_planning_report, read_report, verify_report
+from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
+from gwasprivacy.statement.envelope import PAYLOAD_TYPE, load_public_key
+from gwasprivacy.statement.files.files_beside import check_files
+from gwasprivacy.statement.signer import Signer
 from tests.fuzz.doors import DOORS, Door, Make
 from tests.release.planning_scene import planned_thrice
 from tests.release.scene import set_up

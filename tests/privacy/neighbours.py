@@ -32,11 +32,12 @@ from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.release import draw, engine, report
+from gwasprivacy.release import draw, engine
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement import report
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
 from tests.privacy.sites_in_files import (

@@ -24,7 +24,7 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release import engine
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
-from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.study.candidate_rows import planned_places
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites, StudyDesign

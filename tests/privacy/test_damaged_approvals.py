@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.release.approval.approval import approve, read_approval
-from gwasprivacy.release.approval.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy
 from gwasprivacy.release.policy.site import site_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
+from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from tests.damage import damaged, refused_or_read
 from tests.release.policy_scene import found_site
 from tests.release.scene import set_up

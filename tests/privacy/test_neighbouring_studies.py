@@ -22,9 +22,10 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import engine, preparation
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.accounts import StudyAccount
-from gwasprivacy.release.ledger.debits import Debit, DebitRequest, Quote, quote_debit
+from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.statement.spending import Quote
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.design import CandidateList, Sites, StudyDesign
 from gwasprivacy.study.formats.opened_study import Study

@@ -19,7 +19,7 @@ from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci
 from tests.release.scene import N_GROUP, N_SNPS, PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink

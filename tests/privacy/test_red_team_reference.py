@@ -21,11 +21,11 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
-from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.report import build_statement
 from gwasprivacy.study import reference
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule, Sites

@@ -17,9 +17,9 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.files.signed_files import subject_digests
 from tests.release.scene import PASSPHRASE, Scene, set_up
 
 

@@ -17,25 +17,18 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, V
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.release import engine
 from gwasprivacy.release.approval import approval as approvals
-from gwasprivacy.release.approval.approval import Approval, approve, read_approval
-from gwasprivacy.release.approval.approval_form import APPROVAL_TYPE, REQUEST_TYPE
+from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import public_of, read_request
 from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
-from gwasprivacy.release.report import statements_of
-from gwasprivacy.release.signing import (
-    SigningKey,
-    add_signature,
-    canonical_envelope,
-    generate_key,
-    open_envelope,
-    public_to_der,
-    sign_payload,
-    write_key_pair,
-)
+from gwasprivacy.release.signing import SigningKey, add_signature, generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.approval import Approval
+from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
+from gwasprivacy.statement.envelope import canonical_envelope, open_envelope, public_to_der
+from gwasprivacy.statement.report import statements_of
 from gwasprivacy.study.public_files import Loci
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.scene import Scene, genotypes, is_case, set_up

@@ -10,8 +10,9 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import split_equally
-from gwasprivacy.release.planning_report.planning import PlanningReport, make_planning_report
+from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
 

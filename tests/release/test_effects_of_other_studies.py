@@ -20,13 +20,13 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
-from gwasprivacy.release.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
-from gwasprivacy.release.result_check import check_result
-from gwasprivacy.release.result_words import result_lines, slope_words
-from gwasprivacy.release.signing import open_envelope
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.effects import check_effects
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.files.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
+from gwasprivacy.statement.result_check import check_result
+from gwasprivacy.statement.result_words import result_lines, slope_words
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

@@ -43,8 +43,8 @@ from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
-from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.study.make_plink import make_plink

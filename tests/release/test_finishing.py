@@ -12,9 +12,10 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.finishing import countersign, finish_releases, unfinished_releases, write_missing
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import sha256
-from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
+from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.files.output_files import sha256
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
 from tests.release.scene import PASSPHRASE, Scene
 from tests.release.test_crash import child

@@ -19,10 +19,10 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.effects import effects_json
 from gwasprivacy.release.engine import prepare_release, publish
-from gwasprivacy.release.gwas_ssf import ssf_metadata_name
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.effects import effects_json
+from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
 from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
 from gwasprivacy.study.stratum import Stratum

@@ -26,10 +26,11 @@ from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
-from gwasprivacy.release.signing import load_public_key, sign_payload
+from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
@@ -267,7 +268,7 @@ def test_studies_of_different_size_look_the_same_but_for_the_draw(
 ) -> None:
     """One participant fewer: under unbounded neighbours every published byte but the draw and the ledger is the same."""
     from gwasprivacy.release import engine
-    from gwasprivacy.release.result import Result
+    from gwasprivacy.statement.result import Result
 
     plan, shown = plan_of(what, "unbounded"), []
     fixed = Result(snps=(), noise=None)

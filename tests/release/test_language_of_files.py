@@ -10,14 +10,14 @@ from typing import Any
 
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.release.engine import preview
-from gwasprivacy.release.machine_forms.acro import results_bytes
-from gwasprivacy.release.output_files import table_bytes
 from gwasprivacy.release.planning_report.planning import make_planning_report
-from gwasprivacy.release.planning_report.planning_check import check_planning_statement
-from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.planning_pdf import planning_pages
+from gwasprivacy.statement.files.acro import results_bytes
+from gwasprivacy.statement.files.output_files import table_bytes
+from gwasprivacy.statement.planning.planning_check import check_planning_statement
+from gwasprivacy.statement.report import build_statement
 from tests.made_up_language import MARKED, made_up_language
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_thrice
 from tests.release.scene import Scene

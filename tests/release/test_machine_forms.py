@@ -16,12 +16,12 @@ import pytest
 import yaml
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
-from gwasprivacy.release.machine_forms.acro import ACRO_0, ACRO_1, RESULTS_NAME, acro_1_folder
 from gwasprivacy.release.machine_forms.crate import METADATA, PROFILE, CrateFacts, crate_bytes, identifier
-from gwasprivacy.release.machine_forms.deployment import NOT_STATED, deployment_name
-from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.crate_files import pack_release
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.files.acro import ACRO_0, ACRO_1, RESULTS_NAME, acro_1_folder
+from gwasprivacy.statement.files.deployment import NOT_STATED, deployment_name
 from tests.release.scene import Scene, set_up
 
 FACTS = CrateFacts(person="Ada Example", institution="Example University", project="Small 2026")

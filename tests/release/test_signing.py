@@ -18,12 +18,11 @@ from gwasprivacy.release.signing import (
     doubtful_key,
     generate_key,
     is_encrypted,
-    load_public_key,
     load_signing_key,
-    open_envelope,
     sign_payload,
     write_key_pair,
 )
+from gwasprivacy.statement.envelope import load_public_key, open_envelope
 
 PASSPHRASE = "correct horse battery"
 

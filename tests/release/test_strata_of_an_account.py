@@ -14,12 +14,12 @@ from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.effects import check_effects, effects_json
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
 from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.verify import read_report
+from gwasprivacy.statement.effects import check_effects, effects_json
 from gwasprivacy.study.design import Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of

@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.signing import open_envelope
+from gwasprivacy.statement.envelope import open_envelope
 from tests.study.make_plink import make_plink
 
 N_PEOPLE, N_SNPS = 400, 60
@@ -116,8 +116,9 @@ def test_the_trait_s_file_belongs_to_a_plan_of_a_trait_and_the_other_way_round(
 
 def test_a_report_with_another_range_than_its_plan_does_not_verify(tmp_path: Path, study: Path, key: Path) -> None:
     from gwasprivacy.base.strict_json import canonical_json
-    from gwasprivacy.release.signing import load_public_key, load_signing_key, sign_payload
+    from gwasprivacy.release.signing import load_signing_key, sign_payload
     from gwasprivacy.release.verify import check_report
+    from gwasprivacy.statement.envelope import load_public_key
 
     plan = new_plan(tmp_path)
     assert release(plan, study, key, "--trait", str(tmp_path / "bmi.txt")) == 0

@@ -18,18 +18,11 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.check_by_hand import openssl_commands
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
-from gwasprivacy.release.report import PREDICATE_TYPE
-from gwasprivacy.release.signing import (
-    PublicKey,
-    SigningKey,
-    canonical_envelope,
-    generate_key,
-    load_public_key,
-    sign_payload,
-    write_key_pair,
-)
+from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import check_report, read_report, verify_report
+from gwasprivacy.statement.envelope import PublicKey, canonical_envelope, load_public_key
+from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.report import PREDICATE_TYPE
 from tests.release.scene import PASSPHRASE, Scene, small_plan
 
 

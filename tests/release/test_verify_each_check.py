@@ -10,9 +10,9 @@ import pytest
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import plan_from_json
-from gwasprivacy.release.report import privacy_numbers
-from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import check_report, verify_report
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.report import privacy_numbers
 from tests.release.scene import Scene
 from tests.release.test_verify import _forged
 

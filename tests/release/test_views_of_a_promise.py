@@ -13,8 +13,8 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import rounded_down
 from gwasprivacy.plan.plan import load_plan, save_plan
-from gwasprivacy.release.report import Report
 from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.work import look_at_ledger
 from tests.release.promise_plans import promise_plan
 from tests.release.scene import PASSPHRASE, Scene

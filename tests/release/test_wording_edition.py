@@ -18,15 +18,14 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.release_spends import account_promise, spends_of
-from gwasprivacy.release.keys.signer import Signer, signer_sentences
-from gwasprivacy.release.ledger.accounts import Budget
-from gwasprivacy.release.ledger.debits import Quote
-from gwasprivacy.release.policy.policy_words import oversight_sentences
-from gwasprivacy.release.report import AccountFacts, statements
-from gwasprivacy.release.report_form import WORDING
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.structure import Relatives
+from gwasprivacy.statement.oversight import oversight_sentences
+from gwasprivacy.statement.release_form import WORDING
+from gwasprivacy.statement.report import AccountFacts, statements
+from gwasprivacy.statement.signer import Signer, signer_sentences
+from gwasprivacy.statement.spending import Budget, Quote
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum

@@ -9,8 +9,8 @@ import pytest
 
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, publish
-from gwasprivacy.release.result_words import ratio_words, slope_words
 from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.statement.result_words import ratio_words, slope_words
 from gwasprivacy.study.stratum import Stratum
 from tests.release.scene import Scene, set_up
 from tests.release.test_effects_of_other_studies import N_PEOPLE, of_trait, people, stratified

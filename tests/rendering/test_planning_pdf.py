@@ -11,11 +11,12 @@ from PySide6.QtGui import QColor, QImage
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.plan.planned_releases import own_release
-from gwasprivacy.release.planning_report.planning import PlanningReport, make_planning_report
+from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.rendering.page_sheet import CONTENT_WIDTH, MARGIN, NOTE, Sheet, break_lines
 from gwasprivacy.rendering.pdf import need_fonts
 from gwasprivacy.rendering.planning_pdf import lay_out_planning, planning_pages, render_planning_pdf
 from gwasprivacy.rendering.utility_picture import ANY_COLOUR, NONE_COLOUR, THIS_COLOUR
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from tests.release.planning_scene import plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 

@@ -20,12 +20,12 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.glossary import GLOSSARY, KOV, SAMPLING, TRAMER
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
-from gwasprivacy.release.policy.policy_words import oversight_sentences
-from gwasprivacy.release.report import Report, spoken_statements, statements_of
 from gwasprivacy.rendering.page_sheet import Sheet
 from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.rendering.planning_pdf import lay_out_planning
 from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.statement.oversight import oversight_sentences
+from gwasprivacy.statement.report import Report, spoken_statements, statements_of
 from tests.release.planning_report.test_planning import report_of_every_kind
 from tests.release.scene import Scene, set_up, small_plan
 

@@ -21,7 +21,10 @@ from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.report import (
+from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
+from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
+from gwasprivacy.rendering.report_layout import lay_out_report, long_date
+from gwasprivacy.statement.report import (
     UNRECORDED_LOOKS,
     Report,
     basis_sentences,
@@ -30,10 +33,7 @@ from gwasprivacy.release.report import (
     reading_sentences,
     spending_sentences,
 )
-from gwasprivacy.release.result_words import ratio_words
-from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
-from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
-from gwasprivacy.rendering.report_layout import lay_out_report, long_date
+from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, plan_of

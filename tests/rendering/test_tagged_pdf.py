@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.release.report import Report
 from gwasprivacy.rendering import pdf
 from gwasprivacy.rendering.page_sheet import BODY, HEADING, MARGIN, TITLE, Sheet
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, render_report_pdf
 from gwasprivacy.rendering.planning_pdf import render_planning_pdf
 from gwasprivacy.rendering.structure import Part, Role
 from gwasprivacy.rendering.tagged_pdf import with_structure
+from gwasprivacy.statement.report import Report
 from tests.release.planning_scene import planned_thrice
 from tests.release.scene import set_up
 

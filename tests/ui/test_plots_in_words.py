@@ -21,13 +21,13 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.plan.plan import new_plan
-from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal
+from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot

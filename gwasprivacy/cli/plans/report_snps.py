@@ -35,7 +35,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
             )
         return None
     from gwasprivacy.release.second_cohort import reported_snps
-    from gwasprivacy.release.signing import load_public_key
+    from gwasprivacy.statement.envelope import load_public_key
 
     if args.report_key is None:
         raise InvalidInput("--from-report: the signer's public key is missing.", hint="Add --report-key PUB.pem.")

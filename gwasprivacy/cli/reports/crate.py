@@ -46,11 +46,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.cli.error_words import error_line
-    from gwasprivacy.release.keys.signer import signer_in
     from gwasprivacy.release.machine_forms.crate import CrateFacts
-    from gwasprivacy.release.signing import load_public_key
     from gwasprivacy.release.verify import read_report
     from gwasprivacy.rendering.crate_files import pack_release
+    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.signer import signer_in
 
     signer = signer_in(read_report(args.report).predicate) if args.person is None or args.institution is None else None
     person = args.person or (None if signer is None else signer.name)

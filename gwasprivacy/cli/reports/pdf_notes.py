@@ -9,8 +9,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.cli.error_words import error_line
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.planning_report.planning import PlanningReport
-    from gwasprivacy.release.report import Report
+    from gwasprivacy.statement.planning.planning_statement import PlanningReport
+    from gwasprivacy.statement.report import Report
 
 
 def pdf_notes(report: Report | PlanningReport, path: Path, *, force: bool = False) -> list[str]:

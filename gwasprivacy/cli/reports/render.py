@@ -33,8 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.signing import load_public_key
     from gwasprivacy.rendering.report_files import make_files_again
+    from gwasprivacy.statement.envelope import load_public_key
 
     with watched() as (progress, cancel):
         made = make_files_again(

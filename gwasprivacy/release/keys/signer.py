@@ -6,89 +6,17 @@ themselves; whose key it is, a verifier knows from their own list of trusted key
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Constant, Document, Member, OrNull, Record, Text, as_dict, if_set
-from gwasprivacy.base.language import say
-from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_bytes, read_json
 from gwasprivacy.release.keys.key_files import PRIVATE_ENDING, named_key
+from gwasprivacy.statement.signer import SIGNER_FILE, SIGNER_FORMAT, Signer
 
-SIGNER_FORMAT = "gwasprivacy-signer/1"
 SIGNER_ENDING = ".signer.json"
-LONGEST_NAME = 100
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Signer:
-    """``name`` of a person or an office, and the ``institution`` that they sign for.  Raises InvalidInput."""
-
-    name: str
-    institution: str | None = None
-
-    def __post_init__(self) -> None:
-        for text in (self.name, self.institution):
-            if text is not None and not (text.strip() and len(text) <= LONGEST_NAME and is_printable(text)):
-                raise InvalidPlan(
-                    "The signer’s name and institution must each be one line of 1 to {most} characters that can be printed.",
-                    code="signer.name",
-                    most=LONGEST_NAME,
-                )
-
-    def words(self) -> str:
-        """Who it is, on one line."""
-        if self.institution is None:
-            return self.name
-        return say("{name}, {institution}", name=self.name, institution=self.institution)
-
-    def to_json(self) -> dict[str, Any]:
-        return SIGNER.write(self)
-
-
-_LINE = Text(least=1, most=LONGEST_NAME)
-SIGNER = Record(
-    Signer,
-    {
-        "name": Member(_LINE),
-        "institution": Member(OrNull(_LINE), optional=True, when=if_set("institution")),
-    },
-    about="Who signed, in their own words.",
-)
-"""As a report has it."""
-
-SIGNER_FILE = Document(
-    Record(
-        as_dict,
-        {"format": Member(Constant(value=SIGNER_FORMAT)), "key_id": Member(SHA256), "signer": Member(SIGNER)},
-    ),
-    file="gwasprivacy-signer-1.schema.json",
-    title="Who signs with a key, in a file beside the private key",
-)
-
-
-def signer_in(predicate: Mapping[str, Any]) -> Signer | None:
-    """Who signed a report, which has its form, by their own word; None where they did not say."""
-    return SIGNER.read(predicate["signer"], "signer") if "signer" in predicate else None
-
-
-def signer_sentences(signer: Signer | None) -> list[str]:
-    """What a report says of who signed it."""
-    if signer is None:
-        return []
-    return [
-        say(
-            "Its signer gives this name: {signer}. The signature proves the key, not the name; compare the key’s fingerprint "
-            "with its owner.",
-            signer=signer.words(),
-        )
-    ]
 
 
 def signer_of(name: str | None, institution: str | None) -> Signer | None:

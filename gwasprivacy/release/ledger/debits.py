@@ -15,10 +15,11 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.ledger.accounts import Budget, Look, StratumSize, StudyAccount
+from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import NO_POLICY, ApprovalOfRelease, PolicyInForce
+from gwasprivacy.statement.spending import Budget, Look, Quote, StratumSize
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,43 +74,6 @@ class DebitRequest:
             strata=self.strata,
             date=today(),
         )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Quote:
-    """What a debit would cost, as the account counts: ``number`` of the release, ``cost_units``, and ``spent_units`` before it.
-
-    ``spends``: its parts by kind of loss, ``before``: those of all earlier debits; where they are not given, all is pure.
-    """
-
-    number: int
-    budget: Budget
-    cost_units: int
-    spent_units: int
-    spends: tuple[CountedSpend, ...] = ()
-    before: tuple[CountedSpend, ...] = ()
-
-    def __post_init__(self) -> None:
-        for name, units in (("spends", self.cost_units), ("before", self.spent_units)):
-            if units and not getattr(self, name):
-                object.__setattr__(self, name, (CountedSpend(units=units),))
-            if units_of(getattr(self, name)) != units:
-                raise ValueError("the parts of a debit do not sum to it")
-
-    @property
-    def in_all(self) -> tuple[CountedSpend, ...]:
-        """The parts of all debits, with this one."""
-        return (*self.before, *self.spends)
-
-    @property
-    def left_units(self) -> int:
-        """What is left afterwards for one more release of this kind; ≥ 0."""
-        return self.budget.most_units(self.in_all, self.spends)
-
-    @property
-    def reached(self) -> float | None:
-        """The best proven bound over all debits with this one, in the terms of the budget's promise; None without one."""
-        return None if self.budget.promise is None else self.budget.promise.bound(self.in_all)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,10 +14,11 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.opening import is_file_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
-from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.output_files import report_name
-from gwasprivacy.release.signing import PublicKey, SigningKey
+from gwasprivacy.release.signing import SigningKey
+from gwasprivacy.statement.envelope import PublicKey
+from gwasprivacy.statement.files.output_files import report_name
+from gwasprivacy.statement.spending import Release
 
 
 def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple[str, ...]:

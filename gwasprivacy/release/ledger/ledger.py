@@ -26,11 +26,10 @@ from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_name
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.release.ledger.accounts import Look, StudyAccount, budget_of_all, read_accounts
+from gwasprivacy.release.ledger.accounts import StudyAccount, budget_of_all, read_accounts
 from gwasprivacy.release.ledger.debits import (
     Debit,
     DebitRequest,
-    Quote,
     account_row,
     budget_row,
     debit_row,
@@ -48,6 +47,7 @@ from gwasprivacy.release.ledger.ledger_chain import (
 )
 from gwasprivacy.release.ledger.ledger_file import LedgerFile, making_prefix, today
 from gwasprivacy.release.ledger.site_rows import SiteRows, read_site_rows, rows_before_debit
+from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap, StudyFingerprint
 
 _NUMBERED = re.compile(r"study-[0-9]+")

@@ -26,7 +26,7 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.ledger.debits import Debit
 from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
-from gwasprivacy.release.signing import open_envelope
+from gwasprivacy.statement.envelope import open_envelope
 
 NOTE_FORMAT = "gwasprivacy-ledger-note/1"
 _HASH = re.compile(r"[0-9a-f]{64}")

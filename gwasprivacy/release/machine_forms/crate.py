@@ -20,10 +20,10 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import plan_from_json
-from gwasprivacy.release.machine_forms.acro import RESULTS_NAME, checksum_files, results_bytes
-from gwasprivacy.release.machine_forms.signed_files import own_files
-from gwasprivacy.release.output_files import pdf_name, report_name, table_bytes, table_name
-from gwasprivacy.release.report import Report
+from gwasprivacy.statement.files.acro import RESULTS_NAME, checksum_files, results_bytes
+from gwasprivacy.statement.files.output_files import pdf_name, report_name, table_bytes, table_name
+from gwasprivacy.statement.files.signed_files import own_files
+from gwasprivacy.statement.report import Report
 
 PROFILE = "https://w3id.org/5s-crate/0.4"
 WORKFLOW_PROFILE = "https://w3id.org/workflowhub/workflow-ro-crate/1.0"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, day, percent, plain
+from gwasprivacy.base.number_words import count, percent, plain
 from gwasprivacy.release.policy.names_in_words import WORDS_OF
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS, Policy
 
@@ -136,36 +135,3 @@ def _time(policy: Policy) -> Iterator[str]:
 
 def _said(rule: str, names: Sequence[str]) -> str:
     return ", ".join(say_marked(WORDS_OF[rule](name)) for name in names)
-
-
-def oversight_sentences(
-    named: Sequence[Mapping[str, Any]] | None, approval: Mapping[str, Any] | None = None
-) -> list[str]:
-    """What a report says of the policies that it names (``PoliciesInForce.to_json``), and of who approved it."""
-    said = []
-    for each in named or ():
-        if each["version"] == 1:
-            said.append(
-                say(
-                    "This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).",
-                    digest=each["sha256"],
-                )
-            )
-        else:
-            said.append(
-                say(
-                    "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
-                    site=each["site"],
-                    digest=each["sha256"],
-                    key=each["key_id"],
-                )
-            )
-    if approval is not None:
-        said.append(
-            say(
-                "A second person approved this release on {date}, with the key {key}.",
-                date=day(approval["date"]),
-                key=approval["approver"],
-            )
-        )
-    return said

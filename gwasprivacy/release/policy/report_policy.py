@@ -10,11 +10,11 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.policy.rules import Policy, all_of
 from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.report import Report
 
 
 def check_policy_of(report: Report, path: Path, key: Path | None, signers: Sequence[str]) -> Policy:

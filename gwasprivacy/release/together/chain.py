@@ -19,7 +19,7 @@ from typing import Any
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.release.ledger.ledger_chain import row_hash
-from gwasprivacy.release.report import Report
+from gwasprivacy.statement.report import Report
 
 
 class Doubt(StrEnum):

@@ -16,10 +16,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, require_somebody
-from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
 from gwasprivacy.release.together.totals import AccountTotal, account_totals
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.statement.envelope import load_public_key
 
 REPORT_ENDINGS = (".release.json", ".planning.json")
 MOST_REPORTS = 2000

@@ -18,8 +18,8 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Total
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.report import as_parts, quote_of
 from gwasprivacy.release.together.chain import Given, without_copies
+from gwasprivacy.statement.report import as_parts, quote_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,8 +15,9 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
-from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport, make_planning_report
+from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 from gwasprivacy.release.signing import load_signing_key
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
 
 
 class KeyProblem(InvalidInput):

@@ -13,10 +13,11 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.approval.approval import Approval, read_approval
+from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.engine import PreparedRelease
 from gwasprivacy.release.signing import load_signing_key
+from gwasprivacy.statement.approval import Approval
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.shell.theme import GRID

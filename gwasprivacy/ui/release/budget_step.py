@@ -14,8 +14,8 @@ from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.planned_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
-from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import site
+from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetBar
 from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.release_runner import ReleaseRunner

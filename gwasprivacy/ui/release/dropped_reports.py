@@ -6,9 +6,9 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.platforms.opening import is_file_at
-from gwasprivacy.release.files_beside import owner_of_results
-from gwasprivacy.release.machine_forms.acro import RESULTS_NAME
 from gwasprivacy.release.verify import why_no_report
+from gwasprivacy.statement.files.acro import RESULTS_NAME
+from gwasprivacy.statement.files.files_beside import owner_of_results
 
 
 def report_beside(path: Path) -> Path:

@@ -16,9 +16,9 @@ from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.known_panels import KnownPeople
-from gwasprivacy.release.report import Report
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
-from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
 from gwasprivacy.ui.release.opened_study import StudyForecastCard, StudyForecastKeeper

@@ -17,7 +17,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.strata_words import not_corrected
-from gwasprivacy.release.result import Result
+from gwasprivacy.statement.result import Result
 from gwasprivacy.study.design import LONGEST_APPROVAL, GenomeBuild
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep

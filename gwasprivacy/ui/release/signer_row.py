@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.release.keys.signer import LONGEST_NAME, Signer, read_signer, signer_of, write_signer
+from gwasprivacy.release.keys.signer import read_signer, signer_of, write_signer
+from gwasprivacy.statement.signer import LONGEST_NAME, Signer
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.inline_error import InlineError

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say_count
-from gwasprivacy.release.files_beside import FileBeside
+from gwasprivacy.statement.files.files_beside import FileBeside
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.plots.plot import pen

@@ -13,10 +13,11 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import published_fields, short_release_words, snps_words
 from gwasprivacy.plan.strata_words import stratum_words
-from gwasprivacy.release.ledger.accounts import Release, StudyAccount
-from gwasprivacy.release.result import ReleasedSnp, Result
-from gwasprivacy.release.result_words import effect_words
+from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.verify import Verification
+from gwasprivacy.statement.result import ReleasedSnp, Result
+from gwasprivacy.statement.result_words import effect_words
+from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.work import StudyFacts
 from gwasprivacy.ui.shell.error_words import error_words, sentence

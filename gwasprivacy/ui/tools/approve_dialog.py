@@ -13,11 +13,12 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.approval_words import RequestWords, request_words
-from gwasprivacy.release.approval.request import Request, read_request
+from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import site_policy
 from gwasprivacy.release.signing import load_signing_key
+from gwasprivacy.statement.request import Request
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role

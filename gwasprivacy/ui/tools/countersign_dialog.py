@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.finishing import countersign_file
-from gwasprivacy.release.signing import load_public_key, load_signing_key
+from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import Verification
+from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.verified_report import VerifiedReportDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.keys.signer import signer_in
 from gwasprivacy.release.machine_forms.crate import LONGEST_ANSWER, CrateFacts, crate_name
-from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.crate_files import PackedRelease, pack_release
+from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.signer import signer_in
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.verified_report import VerifiedReportDialog

@@ -25,7 +25,8 @@ from gwasprivacy.release.policy.policy_words import policy_sentences
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
-from gwasprivacy.release.signing import load_public_key, load_signing_key, public_key_file
+from gwasprivacy.release.signing import load_signing_key, public_key_file
+from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words

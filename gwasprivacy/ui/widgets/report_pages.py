@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.release.planning_report.planning import PlanningReport
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.result import ReleasedSnp
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.plots.genome_plot import GenomePlot

@@ -13,7 +13,7 @@ from gwasprivacy.base.platforms import names
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.names import give_name, is_usable_everywhere, refused_part
 from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.release.output_files import file_stem
+from gwasprivacy.statement.files.output_files import file_stem
 
 
 @pytest.fixture(params=["hard links", "no hard links", "Windows without hard links"])

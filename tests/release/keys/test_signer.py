@@ -9,9 +9,10 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.release.keys.signer import Signer, read_signer, signer_of, signer_path, write_signer
+from gwasprivacy.release.keys.signer import read_signer, signer_of, signer_path, write_signer
 from gwasprivacy.release.signing import change_passphrase, generate_key, load_signing_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.signer import Signer
 from tests.release.planning_scene import KEY, planned_thrice
 
 PASSPHRASE = "correct horse battery"

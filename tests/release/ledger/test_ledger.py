@@ -21,10 +21,11 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger import ledger_file
-from gwasprivacy.release.ledger.accounts import Release, StudyAccount
+from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
+from gwasprivacy.statement.spending import Release
 from gwasprivacy.study.identity import StudyFingerprint
 
 REQUEST = DebitRequest(

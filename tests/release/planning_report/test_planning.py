@@ -39,24 +39,21 @@ from gwasprivacy.plan.planned_releases import (
     split_by_shares,
     split_equally,
 )
-from gwasprivacy.release.planning_report.assumption_words import again_words
-from gwasprivacy.release.planning_report.planning import (
-    PlanningFiles,
-    PlanningReport,
-    make_planning_report,
-    plan_bytes,
-    planning_statement,
-    release_numbers,
-)
-from gwasprivacy.release.planning_report.planning_check import check_planning_statement
-from gwasprivacy.release.planning_report.planning_form import PLANNING_WORDING
-from gwasprivacy.release.planning_report.planning_words import (
-    NOT_A_RELEASE,
-)
+from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
+from gwasprivacy.statement.planning.assumption_words import again_words
+from gwasprivacy.statement.planning.planning_check import check_planning_statement
+from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
+from gwasprivacy.statement.planning.planning_statement import (
+    PlanningReport,
+    plan_bytes,
+    planning_statement,
+    release_numbers,
+)
+from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.design import Loci, Stratum
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
 

@@ -17,19 +17,11 @@ from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planned_releases import keeps_promise, own_release, planned_units, split_equally, stored_releases
-from gwasprivacy.release.planning_report.assumption_words import (
-    assumed_words,
-    not_modelled,
-    scenario_words,
-)
-from gwasprivacy.release.planning_report.planning_form import PLANNING_WORDING
-from gwasprivacy.release.planning_report.planning_words import (
-    NOT_A_RELEASE,
-    promise_words,
-    publication_words,
-)
 from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.simulation.studies.structure import Ancestry, Centres, PeopleGroup, Relatives
+from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
+from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
+from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, promise_words, publication_words
 from gwasprivacy.study.design import Loci, Stratum
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import ATTACKERS, NOTHING, SECRET_SIZE, plan_of

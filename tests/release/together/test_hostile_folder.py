@@ -17,10 +17,10 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.finishing import unfinished_releases, write_missing
-from gwasprivacy.release.machine_forms.signed_files import subject_digests
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.together.check import Together, reports_among, verify_together
 from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.statement.files.signed_files import subject_digests
 from tests.release.planning_scene import planned_once
 from tests.release.scene import Scene, set_up
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.release.keys.signer import Signer, read_signer, signer_path
+from gwasprivacy.release.keys.signer import read_signer, signer_path
+from gwasprivacy.statement.signer import Signer
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.ui.release.signer_row import SignerRow
 from gwasprivacy.ui.release.work import with_new_words

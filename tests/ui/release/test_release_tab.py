@@ -26,8 +26,8 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
-from gwasprivacy.release.signing import load_public_key, public_to_hex
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.envelope import load_public_key, public_to_hex
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import release_runner

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gwasprivacy.release.gwas_ssf import ssf_files
-from gwasprivacy.release.machine_forms.acro import RESULTS_NAME, acro_1_files, acro_1_folder, results_bytes
-from gwasprivacy.release.machine_forms.deployment import deployment_files
-from gwasprivacy.release.output_files import sha256, table_bytes, table_name
+from gwasprivacy.statement.files.acro import RESULTS_NAME, acro_1_files, acro_1_folder, results_bytes
+from gwasprivacy.statement.files.deployment import deployment_files
+from gwasprivacy.statement.files.gwas_ssf import ssf_files
+from gwasprivacy.statement.files.output_files import sha256, table_bytes, table_name
 
 
 def subject_digests(predicate: dict[str, Any]) -> dict[str, str]:

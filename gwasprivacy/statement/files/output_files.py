@@ -12,7 +12,7 @@ from gwasprivacy.base.platforms.names import usable_stem
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.published_noise import Noise
-from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.statement.result import ReleasedSnp, Result
 
 
 def file_stem(name: str) -> str:

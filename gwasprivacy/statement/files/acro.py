@@ -12,7 +12,7 @@ from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES
-from gwasprivacy.release.output_files import report_name, sha256, table_bytes, table_name
+from gwasprivacy.statement.files.output_files import report_name, sha256, table_bytes, table_name
 
 ACRO_0, ACRO_1 = "0.4.12", "1.0.2"
 RESULTS_NAME = "results.json"

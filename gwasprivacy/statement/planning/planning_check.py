@@ -24,10 +24,12 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
-from gwasprivacy.release.files_beside import FileBeside
-from gwasprivacy.release.output_files import sha256
-from gwasprivacy.release.planning_report.assumption_words import not_modelled
-from gwasprivacy.release.planning_report.planning import (
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.statement.files.files_beside import FileBeside
+from gwasprivacy.statement.files.output_files import sha256
+from gwasprivacy.statement.planning.assumption_words import not_modelled
+from gwasprivacy.statement.planning.planning_form import CONFOUNDING, PLANNING_STATEMENT, PLANNING_TYPE
+from gwasprivacy.statement.planning.planning_statement import (
     PlanningReport,
     first_selection,
     pdf_file,
@@ -38,9 +40,7 @@ from gwasprivacy.release.planning_report.planning import (
     settled_numbers,
     statements,
 )
-from gwasprivacy.release.planning_report.planning_form import CONFOUNDING, PLANNING_STATEMENT, PLANNING_TYPE
-from gwasprivacy.release.report_form import check_form
-from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.statement.release_form import check_form
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9

@@ -24,21 +24,22 @@ from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_words import explain_plan, promise_after
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
-from gwasprivacy.release.attack_readings import (
+from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.debits import Debit
+from gwasprivacy.statement.attack_readings import (
     attack_readings,
     counts_as_its_account,
     loss_numbers,
     reading_sentences,
     spending_sentences,
 )
-from gwasprivacy.release.effects import effects_by_name, effects_json
-from gwasprivacy.release.keys.signer import Signer, signer_in, signer_sentences
-from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
-from gwasprivacy.release.ledger.debits import Debit, Quote
-from gwasprivacy.release.policy.policy_words import oversight_sentences
-from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE, WORDING
-from gwasprivacy.release.result import ReleasedSnp, Result
-from gwasprivacy.release.versions import versions
+from gwasprivacy.statement.effects import effects_by_name, effects_json
+from gwasprivacy.statement.oversight import oversight_sentences
+from gwasprivacy.statement.release_form import PREDICATE_TYPE, STATEMENT_TYPE, WORDING
+from gwasprivacy.statement.result import ReleasedSnp, Result
+from gwasprivacy.statement.signer import Signer, signer_in, signer_sentences
+from gwasprivacy.statement.spending import Budget, Look, Quote, Release
+from gwasprivacy.statement.versions import versions
 
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 UNRECORDED_LOOKS = mark(

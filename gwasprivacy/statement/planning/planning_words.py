@@ -26,8 +26,8 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
 from gwasprivacy.plan.release_spends import account_promise
-from gwasprivacy.release.planning_report.assumption_words import listed
 from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.statement.planning.assumption_words import listed
 
 NOT_A_RELEASE = mark(
     "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "

@@ -31,8 +31,7 @@ from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
 from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
-from gwasprivacy.release.keys.signer import SIGNER
-from gwasprivacy.release.report_form import (
+from gwasprivacy.statement.release_form import (
     FILE_STEM,
     FROM_ONE,
     NOT_NEGATIVE,
@@ -42,6 +41,7 @@ from gwasprivacy.release.report_form import (
     checked,
     statement_form,
 )
+from gwasprivacy.statement.signer import SIGNER
 
 PLANNING_TYPE = "https://gwasprivacy.example/gwas-planning-report/v1"
 PLANNING_WORDING = 1

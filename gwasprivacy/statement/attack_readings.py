@@ -21,7 +21,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import whole_budget_sentences
 from gwasprivacy.plan.release_spends import spends_of
-from gwasprivacy.release.ledger.debits import Quote
+from gwasprivacy.statement.spending import Quote
 
 FALSE_POSITIVE_RATES = (0.001, 0.01, 0.05, 0.1)
 

@@ -16,8 +16,8 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.release.keys.signer import signer_in
-from gwasprivacy.release.output_files import report_name
+from gwasprivacy.statement.files.output_files import report_name
+from gwasprivacy.statement.signer import signer_in
 
 NOT_STATED = "Not stated in the report"
 _NOTES = "Made from the signed report alone. Replace what is not stated there before this record is submitted."

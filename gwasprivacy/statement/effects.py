@@ -27,7 +27,7 @@ from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trai
 from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import Noise, counted_steps, scales_in_people
-from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.trait import STEPS, Trait
 
 ALLELIC, MANTEL_HAENSZEL, ADDITIVE = "allelic", "mantel-haenszel", "additive"

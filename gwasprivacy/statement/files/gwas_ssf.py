@@ -17,8 +17,8 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
 from gwasprivacy.plan.effects_words import IN_SD
-from gwasprivacy.release.effects import MANTEL_HAENSZEL
-from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.statement.effects import MANTEL_HAENSZEL
+from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.candidates import autosome
 
 NOT_TOLD = "#NA"

@@ -8,8 +8,8 @@ from typing import Any
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, significant, three_digits
 from gwasprivacy.plan.effects_words import IN_SD
-from gwasprivacy.release.report import Report
-from gwasprivacy.release.result import ReleasedSnp
+from gwasprivacy.statement.report import Report
+from gwasprivacy.statement.result import ReleasedSnp
 
 
 def result_lines(report: Report) -> list[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gwasprivacy.base.json_forms import DATE, SHA256, Constant, Document, Member, Record, as_dict
-from gwasprivacy.release.approval.approval_form import HEX_32, PUBLIC_KEY, REQUEST_TYPE, all_of, envelope_form
-from gwasprivacy.release.report_form import PREDICATE
+from gwasprivacy.statement.approval_form import HEX_32, PUBLIC_KEY, REQUEST_TYPE, all_of, envelope_form
+from gwasprivacy.statement.release_form import PREDICATE
 
 REQUEST_FORMAT = "gwasprivacy-request/1"
 APPROVAL_FORMAT = "gwasprivacy-approval/1"

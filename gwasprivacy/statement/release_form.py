@@ -34,11 +34,11 @@ from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_SCHEMA
-from gwasprivacy.release.approval.approval_form import APPROVED, POLICY_NAMES
-from gwasprivacy.release.effects import EFFECTS
-from gwasprivacy.release.keys.signer import SIGNER
-from gwasprivacy.release.ledger.accounts import RELEASE_STATES
-from gwasprivacy.release.result import RESULT
+from gwasprivacy.statement.approval_form import APPROVED, POLICY_NAMES
+from gwasprivacy.statement.effects import EFFECTS
+from gwasprivacy.statement.result import RESULT
+from gwasprivacy.statement.signer import SIGNER
+from gwasprivacy.statement.spending import RELEASE_STATES
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 

@@ -15,8 +15,7 @@ from gwasprivacy.base.errors import READERS, InvalidInput, InvalidPlan, Verifica
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.strict_json import parse_json, read_bytes
-from gwasprivacy.release.gwas_ssf import ssf_files
-from gwasprivacy.release.machine_forms.acro import (
+from gwasprivacy.statement.files.acro import (
     CHECKSUMS,
     RESULTS_NAME,
     RESULTS_OWNER,
@@ -24,9 +23,10 @@ from gwasprivacy.release.machine_forms.acro import (
     checksum_files,
     results_bytes,
 )
-from gwasprivacy.release.machine_forms.signed_files import own_files
-from gwasprivacy.release.output_files import pdf_name, report_name, table_bytes, table_name
-from gwasprivacy.release.report import Report
+from gwasprivacy.statement.files.gwas_ssf import ssf_files
+from gwasprivacy.statement.files.output_files import pdf_name, report_name, table_bytes, table_name
+from gwasprivacy.statement.files.signed_files import own_files
+from gwasprivacy.statement.report import Report
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

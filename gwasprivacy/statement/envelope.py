@@ -1,0 +1,245 @@
+"""Public keys and DSSE envelopes: what is signed, and by whom.
+
+A key's id is its fingerprint: SHA-256 of the DER SubjectPublicKeyInfo, in hexadecimal, which
+``openssl pkey -pubin -in KEY.pub.pem -outform DER | sha256sum`` prints too.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
+from gwasprivacy.release.keys.key_files import (
+    check_public_id,
+    check_whole,
+)
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+
+PAYLOAD_TYPE = "application/vnd.in-toto+json"
+"""Of reports.  DSSE signs the type with the payload, so no signature over one kind of document serves another."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicKey:
+    key_id: str
+    public: Ed25519PublicKey = field(repr=False)
+
+
+def fingerprint(public: Ed25519PublicKey) -> str:
+    """SHA-256 (hexadecimal) of the key's DER SubjectPublicKeyInfo."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return hashlib.sha256(public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).hexdigest()
+
+
+def load_public_key(path: Path) -> PublicKey:
+    """Read a public key.  Raises InvalidInput when the file cannot be read or is damaged, VerificationFailed when it is no such key."""
+    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.hazmat.primitives.serialization import load_pem_public_key
+
+    data = read_bytes(path, Phrase("a public key"))
+    if b"PRIVATE KEY" in data:
+        raise VerificationFailed(
+            "{path} is a private key.",
+            code="verify.is-private-key",
+            remedy=Remedy.VERIFY_WITH_PUBLIC_FILE,
+            path=path,
+        )
+    try:
+        public = load_pem_public_key(data)
+    except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):
+        check_whole(path, data)
+        raise VerificationFailed(
+            "{path} is not a public key in PEM form.",
+            code="verify.not-a-public-key",
+            remedy=Remedy.ASK_SIGNER_FOR_KEY,
+            path=path,
+        ) from None
+    if not isinstance(public, Ed25519PublicKey):
+        raise VerificationFailed(
+            "{path} is not an Ed25519 key.",
+            code="signing.not-ed25519",
+            remedy=Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
+            path=path,
+        )
+    key_id = fingerprint(public)
+    check_public_id(path, data, key_id)
+    return PublicKey(key_id=key_id, public=public)
+
+
+def public_from_der(der: bytes) -> PublicKey:
+    """The key in a DER SubjectPublicKeyInfo.  Raises ValueError for anything but an Ed25519 key in its one form."""
+    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.hazmat.primitives.serialization import load_der_public_key
+
+    try:
+        public = load_der_public_key(der)
+    except (TypeError, UnsupportedAlgorithm, InternalError):
+        raise ValueError("no public key") from None
+    if not isinstance(public, Ed25519PublicKey):
+        raise ValueError("another kind of key")
+    key = PublicKey(key_id=fingerprint(public), public=public)
+    if public_to_der(key) != der:
+        raise ValueError("not its one form")
+    return key
+
+
+def public_to_der(key: PublicKey) -> bytes:
+    """Its DER SubjectPublicKeyInfo, 44 bytes."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return key.public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
+
+
+def public_to_hex(key: PublicKey) -> str:
+    """The 32 bytes of the key itself, in hexadecimal."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return key.public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+
+
+def public_from_hex(text: str) -> PublicKey:
+    """The key of :func:`public_to_hex`.  Raises ValueError for anything but 64 hexadecimal digits."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(text))
+    return PublicKey(key_id=fingerprint(public), public=public)
+
+
+def canonical_envelope(envelope: dict[str, Any]) -> bytes:
+    """The one accepted form of an envelope file: canonical JSON and one line end, signatures ordered by key id."""
+    ordered = {**envelope, "signatures": sorted(envelope["signatures"], key=lambda each: str(each["keyid"]))}
+    return canonical_json(ordered) + b"\n"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenedEnvelope:
+    """What an envelope file holds, its form checked but no signature.  ``signatures``: key id → signature."""
+
+    payload: bytes
+    signatures: dict[str, bytes]
+    payload_type: str = PAYLOAD_TYPE
+
+    @property
+    def payload_sha256(self) -> str:
+        return hashlib.sha256(self.payload).hexdigest()
+
+
+def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelope:
+    """Read an envelope file in its one canonical form.  Raises VerificationFailed with the reason for any other."""
+    try:
+        envelope = parse_json(data.decode())
+    except ValueError:
+        raise VerificationFailed(
+            "It is not a report: the file is not JSON.", code="signing.not-report-file-not-json"
+        ) from None
+    if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
+        raise VerificationFailed(
+            "It is not a signed report: such a file has exactly the members payload, payloadType and signatures.",
+            code="signing.not-dsse-envelope-exactly-payload",
+        )
+    if envelope["payloadType"] != payload_type:
+        raise VerificationFailed(
+            "It is not a signed {kind}: its payload is not of the type {payload_type}.",
+            code="signing.payload-not-type",
+            kind=payload_type.rpartition(".")[2].removesuffix("+json") if "gwasprivacy" in payload_type else "report",
+            payload_type=payload_type,
+        )
+    listed = envelope["signatures"]
+    if not isinstance(listed, list) or not listed:
+        raise VerificationFailed("It has no signature.", code="signing.no-signature")
+    signatures: dict[str, bytes] = {}
+    for entry in listed:
+        if not isinstance(entry, dict) or set(entry) != {"keyid", "sig"} or not isinstance(entry["keyid"], str):
+            raise VerificationFailed(
+                "A signature does not consist of exactly keyid and sig.",
+                code="signing.signature-not-consist-exactly-keyid",
+            )
+        if not re.fullmatch(r"[0-9a-f]{64}", entry["keyid"]) or entry["keyid"] in signatures:
+            raise VerificationFailed(
+                "A key id is not a fingerprint, or appears twice.", code="signing.key-id-not-fingerprint-stands"
+            )
+        signatures[entry["keyid"]] = _strict_base64(entry["sig"])
+        if len(signatures[entry["keyid"]]) != 64:
+            raise VerificationFailed(
+                "A signature does not have the length of an Ed25519 signature.",
+                code="signing.signature-not-length-ed25519-signature",
+            )
+    payload = _strict_base64(envelope["payload"])
+    if canonical_envelope(envelope) != data:
+        raise VerificationFailed(
+            "The file was changed after it was signed, or written anew by another program: its bytes differ.",
+            code="signing.envelope-not-canonical-form-bytes",
+        )
+    return OpenedEnvelope(payload=payload, signatures=signatures, payload_type=payload_type)
+
+
+def check_signature(envelope: OpenedEnvelope, key: PublicKey) -> None:
+    """Raise VerificationFailed unless ``key`` made one of the signatures over the payload."""
+    holding_signatures(envelope, (key,))
+
+
+def holding_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey]) -> tuple[str, ...]:
+    """The ids of those ``keys`` (one at least) that made a signature over the payload, in their order.
+
+    A signature by no given key says nothing: anybody can write one with any id.  Raises VerificationFailed where none of the
+    keys made one, or where one under the id of a given key does not hold.
+    """
+    from securesystemslib.dsse import Envelope
+    from securesystemslib.exceptions import VerificationError
+    from securesystemslib.signer import Signature, SSlibKey  # type: ignore[attr-defined]
+
+    held = []
+    for key in keys:
+        signature = envelope.signatures.get(key.key_id)
+        if signature is None:
+            continue
+        signed = Envelope(envelope.payload, envelope.payload_type, {key.key_id: Signature(key.key_id, signature.hex())})
+        try:
+            signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
+        except VerificationError:
+            raise VerificationFailed(
+                "The signature does not match: the report was changed, or the key is wrong.",
+                code="signing.signature-not-match-report-changed",
+            ) from None
+        held.append(key.key_id)
+    if not held:
+        raise VerificationFailed(
+            "It was not signed with this key.", code="signing.not-signed-key", remedy=Remedy.CHECK_KEY_IS_SIGNERS
+        )
+    return tuple(dict.fromkeys(held))
+
+
+def _strict_base64(text: Any) -> bytes:
+    """Standard alphabet, padded, no unused bits: the one way to write these bytes."""
+    if not isinstance(text, str):
+        raise VerificationFailed(
+            "The file has a member that is not base64 text.", code="signing.envelope-field-not-base64-text"
+        )
+    try:
+        data = base64.b64decode(text.encode("ascii"), validate=True)
+    except (UnicodeEncodeError, binascii.Error):
+        raise VerificationFailed(
+            "The file has a member that is not strict base64.", code="signing.envelope-field-not-strict-base64"
+        ) from None
+    if base64.b64encode(data).decode() != text:
+        raise VerificationFailed(
+            "The file has a member whose base64 could be written in another way.",
+            code="signing.envelope-field-not-canonical-base64",
+        )
+    return data

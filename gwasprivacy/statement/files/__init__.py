@@ -1,0 +1,1 @@
+"""The files that follow from a release's statement byte for byte."""

@@ -1,0 +1,42 @@
+"""What a report says of the policies that it keeps, and of who approved it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import day
+
+
+def oversight_sentences(
+    named: Sequence[Mapping[str, Any]] | None, approval: Mapping[str, Any] | None = None
+) -> list[str]:
+    """What a report says of the policies that it names (``PoliciesInForce.to_json``), and of who approved it."""
+    said = []
+    for each in named or ():
+        if each["version"] == 1:
+            said.append(
+                say(
+                    "This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).",
+                    digest=each["sha256"],
+                )
+            )
+        else:
+            said.append(
+                say(
+                    "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
+                    site=each["site"],
+                    digest=each["sha256"],
+                    key=each["key_id"],
+                )
+            )
+    if approval is not None:
+        said.append(
+            say(
+                "A second person approved this release on {date}, with the key {key}.",
+                date=day(approval["date"]),
+                key=approval["approver"],
+            )
+        )
+    return said

@@ -1,0 +1,165 @@
+"""What an account's budget is, and what one release spends of it: values, without any ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json, units_of
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.secrets import Neighbours, Secret
+
+RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Release:
+    """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published.
+
+    ``number``: its place in the account.  ``spends``: its parts by kind of loss, which sum to ``epsilon_units`` (none: all of it
+    is pure).  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
+    ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
+    them (accounts may have been merged since).  ``failed``: the date on which the program noted that nothing came of it.  ``clock_before``: a later date that the ledger had already; the clock had
+    run backwards.
+    """
+
+    number: int
+    date: str
+    title: str
+    report: str
+    epsilon_units: int
+    cost_units: int
+    payload_sha256: str | None
+    plan_sha256: str | None = None
+    row: int = 0
+    head: str = ""
+    study: str = ""
+    clock_before: str | None = None
+    spends: tuple[CountedSpend, ...] = ()
+    failed: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.spends:
+            object.__setattr__(self, "spends", (CountedSpend(units=self.epsilon_units),))
+        if units_of(self.spends) != self.epsilon_units or self.cost_units % max(self.epsilon_units, 1):
+            raise ValueError("the parts of a debit do not sum to it")
+
+    @property
+    def counted(self) -> tuple[CountedSpend, ...]:
+        """Its parts as the account counts them."""
+        factor = self.cost_units // self.epsilon_units if self.epsilon_units else 1
+        return tuple(each.times(factor) for each in self.spends)
+
+    @property
+    def is_published(self) -> bool:
+        return self.payload_sha256 is not None
+
+    @property
+    def state(self) -> str:
+        published, unpublished = RELEASE_STATES
+        return published if self.is_published else unpublished
+
+    def to_json(self) -> dict[str, Any]:
+        """As later reports and ``ledger --json`` list it."""
+        return {
+            "number": self.number,
+            "date": self.date,
+            "title": self.title,
+            "report": self.report,
+            "epsilon": from_units(self.epsilon_units),
+            "cost": from_units(self.cost_units),
+            "spends": spends_to_json(self.spends),
+            "state": self.state,
+            "payload_sha256": self.payload_sha256,
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """Somebody looked at exact statistics: when and at what.  It is the ledger's, and stands in the reports of all accounts."""
+
+    date: str
+    what: str
+
+    def to_json(self) -> dict[str, Any]:
+        return {"date": self.date, "what": self.what}
+
+
+StratumSize = tuple[str, *tuple[int, ...]]
+"""A stratum's public name, its cases and its controls."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Budget:
+    """Fixed by the first plan used on an account; editing a plan changes none of it.
+
+    ``units``: what all debits may cost together, in pico-ε; None where only ``promise`` bounds them: the promise about attacks
+    that holds over all debits together, None where the budget is one in ε.
+    """
+
+    units: int | None
+    promise: KeptPromise | None = None
+    secret: Secret
+    neighbours: Neighbours
+    public_controls: bool
+    n_cases: int
+    n_controls: int
+    strata: tuple[StratumSize, ...] = ()
+    date: str
+
+    def __post_init__(self) -> None:
+        if self.units is None and self.promise is None:
+            raise ValueError("a budget bounds something")
+
+    def covers(self, spends: Sequence[CountedSpend]) -> bool:
+        """Whether all debits of an account may be ``spends`` (as it counts)."""
+        within = self.units is None or units_of(spends) <= self.units
+        return within and (self.promise is None or self.promise.is_kept(spends))
+
+    def most_units(self, before: Sequence[CountedSpend], like: Sequence[CountedSpend]) -> int:
+        """The pico-ε that a further release of the kind of ``like`` can cost after ``before``, rounded down; ≥ 0."""
+        if self.promise is None:
+            assert self.units is not None
+            return max(self.units - units_of(before), 0)
+        left = self.promise.most_units(before, like)
+        return left if self.units is None else max(min(left, self.units - units_of(before)), 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quote:
+    """What a debit would cost, as the account counts: ``number`` of the release, ``cost_units``, and ``spent_units`` before it.
+
+    ``spends``: its parts by kind of loss, ``before``: those of all earlier debits; where they are not given, all is pure.
+    """
+
+    number: int
+    budget: Budget
+    cost_units: int
+    spent_units: int
+    spends: tuple[CountedSpend, ...] = ()
+    before: tuple[CountedSpend, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, units in (("spends", self.cost_units), ("before", self.spent_units)):
+            if units and not getattr(self, name):
+                object.__setattr__(self, name, (CountedSpend(units=units),))
+            if units_of(getattr(self, name)) != units:
+                raise ValueError("the parts of a debit do not sum to it")
+
+    @property
+    def in_all(self) -> tuple[CountedSpend, ...]:
+        """The parts of all debits, with this one."""
+        return (*self.before, *self.spends)
+
+    @property
+    def left_units(self) -> int:
+        """What is left afterwards for one more release of this kind; ≥ 0."""
+        return self.budget.most_units(self.in_all, self.spends)
+
+    @property
+    def reached(self) -> float | None:
+        """The best proven bound over all debits with this one, in the terms of the budget's promise; None without one."""
+        return None if self.budget.promise is None else self.budget.promise.bound(self.in_all)
