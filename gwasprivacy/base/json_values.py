@@ -7,6 +7,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Generic, TypeVar
 
 from gwasprivacy.base.errors import InvalidPlan
@@ -221,7 +222,25 @@ class Text(Form[str]):
 
 
 SHA256 = Text(pattern="[0-9a-f]{64}", form=Phrase("the 64 lower-case hexadecimal digits of a SHA-256"))
-DATE = Text(pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}", form=Phrase("a date such as 2026-03-14"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Day(Text):
+    """A day of the calendar, of a year in which a computer's clock can stand."""
+
+    def read(self, value: Any, path: str = "") -> str:
+        day = Text.read(self, value, path)
+        try:
+            is_possible = FIRST_DAY <= date.fromisoformat(day) <= LAST_DAY
+        except ValueError:
+            is_possible = False
+        if not is_possible:
+            raise InvalidPlan("must be {form}.", code="field.form", field=path, form=self.form)
+        return day
+
+
+FIRST_DAY, LAST_DAY = date(1970, 1, 1), date(2199, 12, 31)
+DATE = Day(pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}", form=Phrase("a date such as 2026-03-14"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

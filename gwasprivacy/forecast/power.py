@@ -112,9 +112,8 @@ def power_in(predicate: Mapping[str, Any]) -> Power | None:
     return POWER.read(predicate["power"], "power") if "power" in predicate else None
 
 
-def check_power(plan: Plan, predicate: Mapping[str, Any]) -> None:
+def check_power(plan: Plan, power: Power | None) -> None:
     """Raise VerificationFailed for a power that no forecast of ``plan`` can be.  Nothing is simulated again."""
-    power = power_in(predicate)
     if power is None:
         return
     all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative

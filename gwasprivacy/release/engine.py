@@ -38,10 +38,12 @@ from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty, require_nothing_private
 from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.files.files_beside import derived_files
 from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.statement.files.signed_files import subject_digests
-from gwasprivacy.statement.report import Facts, Report, account_facts, build_predicate, build_statement, ledger_position
+from gwasprivacy.statement.release_facts import AccountFacts, ReleaseFacts
+from gwasprivacy.statement.report import Report, build_statement
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.statement.spending import Look, Quote
 from gwasprivacy.study.identity import Overlap
@@ -149,18 +151,18 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         prepared.policies.check_ledger(None)
         quote = quote_debit(None, request)
     known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
-    facts = Facts(
+    facts = ReleaseFacts(
         name=report_stem(prepared.name, quote.number),
         date=today(),
-        quote=quote,
+        budget=quote.budget,
         earlier=known.releases,
         looks=looks,
-        account=account_facts(prepared.plan, known, n_other),
+        account=_account_facts(known, n_other),
         **_facts_of(prepared),
     )
     return ReleasePreview(
         quote=quote,
-        report=Report(predicate=build_predicate(prepared.plan, facts), subjects={}),
+        report=Report(predicate=derive(prepared.plan, facts), subjects={}),
         new_ledger=not ledger.exists(),
         new_study=account is None,
         warnings=(*_warnings(prepared, ledger, account, n_other), *notes),
@@ -263,16 +265,18 @@ def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, ou
     check_unused(prepared.approval, state.ledger_id, state.latest_date, state.site)
     account = state.account(prepared.plan.account)
     known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
-    facts = account_facts(prepared.plan, known, state.n_other_accounts(account))
-    check_account_of(prepared.approval, facts.to_json())
+    facts = _account_facts(known, state.n_other_accounts(account))
+    check_account_of(prepared.approval, facts.to_json(prepared.plan))
+
+
+def _account_facts(account: StudyAccount, n_others: int) -> AccountFacts:
+    return AccountFacts(n_others=n_others, n_merged=len(account.merged))
 
 
 def _facts_of(prepared: PreparedRelease) -> dict[str, Any]:
     """What the report says of what was prepared, of policies and of the approval."""
     approval = prepared.approval
     return {
-        "epsilon_units": prepared.epsilon_units,
-        "sensitivity": prepared.sensitivity,
         "n_candidates": prepared.n_candidates,
         "candidates_sha256": prepared.candidates_sha256,
         "power": prepared.power,
@@ -310,19 +314,19 @@ def _preview_with_free_names(
 
 
 def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, place: Executor) -> tuple[Report, bytes]:
-    facts = Facts(
+    facts = ReleaseFacts(
         name=debit.report,
         date=debit.date,
-        quote=debit.quote,
+        budget=debit.quote.budget,
         earlier=debit.before.releases,
         looks=debit.looks,
-        account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
+        account=_account_facts(debit.before, debit.n_other_accounts),
         result=draw(prepared, place),
-        ledger=ledger_position(debit),
+        ledger=_ledger_place(debit),
         signer=key.signer,
         **_facts_of(prepared),
     )
-    predicate = build_predicate(prepared.plan, facts)
+    predicate = derive(prepared.plan, facts)
     subjects = subject_digests(predicate)
     payload = canonical_json(build_statement(predicate, subjects))
     report = Report(
@@ -332,6 +336,17 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
         key_ids=(key.key_id,),
     )
     return report, sign_payload(payload, key)
+
+
+def _ledger_place(debit: Debit) -> dict[str, Any]:
+    """Where the ledger stood: successive reports of one ledger have growing row numbers and the same identity."""
+    return {
+        "id": debit.ledger_id,
+        "row": debit.row.seq,
+        "head": debit.row.hash,
+        "head_before": debit.row.previous,
+        "study": debit.study,
+    }
 
 
 def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report: Report) -> tuple[str, ...]:

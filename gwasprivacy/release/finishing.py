@@ -20,7 +20,8 @@ from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, add_signature
-from gwasprivacy.release.verify import check_any_report, check_payload, check_report
+from gwasprivacy.release.verify import check_report, release_in
+from gwasprivacy.statement.check import check
 from gwasprivacy.statement.envelope import PublicKey, open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
@@ -64,7 +65,7 @@ def unfinished_releases(ledger_path: Path, folder: Path, *, only_look: bool = Fa
         path = folder / report_name(release.report)
         missing: tuple[str, ...] = ()
         try:
-            report = check_payload(open_envelope(read_bytes(path, Phrase("a report"))))
+            report = release_in(open_envelope(read_bytes(path, Phrase("a report"))))
             files = [*derived_files(report, folder, viewer_of(report, folder)), folder / pdf_name(report.name)]
             missing = tuple(each.name for each in files if not lies_at(each))
         except GwasPrivacyError:
@@ -100,7 +101,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     for release in _releases_in(ledger_path, folder):
         path = folder / report_name(release.report)
         data = read_bytes(path, Phrase("a report"))
-        report = check_payload(open_envelope(data)) if key is None else check_report(data, key)
+        report = release_in(open_envelope(data)) if key is None else check_report(data, key)
         if report.payload_sha256 != release.payload_sha256:
             raise VerificationFailed(
                 "{path} is not the report that the ledger recorded under this name.",
@@ -154,7 +155,7 @@ def countersign(data: bytes, signer: PublicKey, key: SigningKey) -> bytes:
 
     ``signer``: whose signature stands there already.  Raises VerificationFailed, InvalidInput where ``key`` has signed it.
     """
-    check_any_report(data, signer)
+    check(data, signer)
     return add_signature(open_envelope(data), key)
 
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.forecast.power import check_power, power_in, short_power
-from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.release.account_check import check_account, check_statements
+from gwasprivacy.forecast.power import power_in, short_power
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
-from gwasprivacy.statement.approval import check_reported_approval
-from gwasprivacy.statement.effects import check_effects
+from gwasprivacy.statement.check import read, statement_in
 from gwasprivacy.statement.envelope import (
     OpenedEnvelope,
     PublicKey,
@@ -31,17 +25,12 @@ from gwasprivacy.statement.envelope import (
     load_public_key,
     open_envelope,
 )
+from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
-from gwasprivacy.statement.files.signed_files import subject_digests
-from gwasprivacy.statement.planning.planning_check import (
-    check_plan_file,
-    check_planning_statement,
-    is_planning_statement,
-)
+from gwasprivacy.statement.kinds import PLANNING, RELEASE, check_statement, is_planning_statement
+from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
-from gwasprivacy.statement.release_form import RELEASE_STATEMENT, check_form
 from gwasprivacy.statement.report import Report
-from gwasprivacy.statement.result_check import check_result
 from gwasprivacy.statement.signer import signer_in
 
 
@@ -53,6 +42,7 @@ class Verification:
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
     ``signers``: of ``key_ids`` those that are trusted, with their names.  ``oversight``: what a release says of its site's policy and of
     who approved it, a sentence each.
+    ``unbound``: a sentence that names the facts for which a report has only its signer's word.
     ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
@@ -67,6 +57,7 @@ class Verification:
     error: VerificationFailed | None = None
     signers: tuple[TrustedKey, ...] = ()
     oversight: tuple[str, ...] = ()
+    unbound: str = ""
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -120,35 +111,65 @@ def verify_report(
         key_id = held[0]
         if strict:
             _check_signers(envelope, keys, held)
-        if is_planning_statement(_statement(envelope)):
-            return _verify_planning(envelope, report_path, keys, held, trusted, policy, policy_key)
-        report = check_payload(envelope, held)
-        if policy is not None:
-            check_policy_of(report, policy, policy_key, held)
-        beside = check_files(report, report_path.parent, report_path)
+        found = read(envelope, held)
+        if isinstance(found, Report):
+            reason, oversight = _of_release(found, policy, policy_key, held)
+            beside = check_files(found, report_path.parent, report_path)
+        else:
+            reason, oversight = _of_planning(found, policy, policy_key), ()
+            beside = check_plan_file(found, report_path.parent, report_path)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
-    reason = [
-        say(
-            "The signature matches, and everything that must follow from the plan does. It cannot be checked "
-            "that the result was drawn from the study's data."
-        )
-    ]
-    oversight = _oversight(report, policy is not None)
-    reason += oversight
-    reason += _for_a_board(report.plan, report.predicate)
-    reason += _other_signatures(envelope, keys, held)
+    reason += [*_for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
+    is_release = isinstance(found, Report)
     return Verification(
         valid=True,
         reason=" ".join(reason),
         key_id=key_id,
         key_ids=held,
         n_unchecked_signatures=len(envelope.signatures) - len(held),
-        report=report,
+        report=found if isinstance(found, Report) else None,
+        planning=found if isinstance(found, PlanningReport) else None,
         beside=beside,
-        signers=_signers(held, trusted),
-        oversight=tuple(oversight),
+        signers=tuple(each for key in held if (each := trusted.of(key)) is not None),
+        oversight=oversight,
+        unbound=unbound_sentence(
+            [each for each in (RELEASE if is_release else PLANNING).facts if each.is_in(found.predicate)]
+        ),
     )
+
+
+def _of_release(
+    report: Report, policy: Path | None, policy_key: Path | None, held: Sequence[str]
+) -> tuple[list[str], tuple[str, ...]]:
+    """What is said of a release, and of that what its site's policies and who approved it are.  Raises VerificationFailed."""
+    if policy is not None:
+        check_policy_of(report, policy, policy_key, held)
+    said = say(
+        "The signature matches, and everything that must follow from the plan does. It cannot be checked "
+        "that the result was drawn from the study's data."
+    )
+    oversight = _oversight(report, policy is not None)
+    return [said, *oversight], tuple(oversight)
+
+
+def _of_planning(report: PlanningReport, policy: Path | None, policy_key: Path | None) -> list[str]:
+    """What is said of a planning report.  Raises VerificationFailed."""
+    said = [
+        say(
+            "This is a planning report, not a release: nothing was drawn or published. The signature matches, "
+            "and everything not simulated follows from the plan."
+        )
+    ]
+    if policy is not None:
+        check_policy_of_plan(report, policy, policy_key)
+        said.append(
+            say(
+                "Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and "
+                "day are checked when a release is made."
+            )
+        )
+    return said
 
 
 def _oversight(report: Report, is_checked: bool) -> list[str]:
@@ -201,50 +222,6 @@ def _trusted_signers(envelope: OpenedEnvelope, trusted: TrustList) -> list[Publi
     return keys
 
 
-def _signers(held: Sequence[str], trusted: TrustList) -> tuple[TrustedKey, ...]:
-    return tuple(found for key_id in held if (found := trusted.of(key_id)) is not None)
-
-
-def _verify_planning(
-    envelope: OpenedEnvelope,
-    report_path: Path,
-    keys: Sequence[PublicKey],
-    held: tuple[str, ...],
-    trusted: TrustList,
-    policy: Path | None,
-    policy_key: Path | None,
-) -> Verification:
-    """Raises VerificationFailed."""
-    planning = check_planning_statement(_statement(envelope), envelope.payload, held)
-    rules = None if policy is None else check_policy_of_plan(planning, policy, policy_key)
-    beside = check_plan_file(planning, report_path.parent, report_path)
-    reason = [
-        say(
-            "This is a planning report, not a release: nothing was drawn or published. The signature matches, "
-            "and everything not simulated follows from the plan."
-        )
-    ]
-    if rules is not None:
-        reason.append(
-            say(
-                "Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and "
-                "day are checked when a release is made."
-            )
-        )
-    reason += _for_a_board(planning.plan, planning.predicate)
-    reason += _other_signatures(envelope, keys, held)
-    return Verification(
-        valid=True,
-        reason=" ".join(reason),
-        key_id=held[0],
-        key_ids=held,
-        n_unchecked_signatures=len(envelope.signatures) - len(held),
-        planning=planning,
-        beside=beside,
-        signers=_signers(held, trusted),
-    )
-
-
 def _check_signers(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Sequence[str]) -> None:
     """Raise VerificationFailed unless the report has the signatures of ``keys`` and no others."""
     others = len(envelope.signatures) - len(held)
@@ -295,23 +272,10 @@ def _open(data: bytes) -> OpenedEnvelope:
         raise
 
 
-def _statement(envelope: OpenedEnvelope) -> Any:
-    """The payload's JSON in its canonical form.  Raises VerificationFailed."""
-    try:
-        statement = parse_json(envelope.payload.decode())
-    except ValueError:
-        raise VerificationFailed("What was signed is not JSON.", code="verify.payload-not-json") from None
-    if canonical_json(statement) != envelope.payload:
-        raise VerificationFailed(
-            "What was signed is not written as this program writes it.", code="verify.payload-not-canonical-form"
-        )
-    return statement
-
-
 def why_no_report(report_path: Path) -> VerificationFailed | None:
     """Why a file cannot be a signed report, whoever's key is given; None where it may be one.  Raises InvalidInput."""
     try:
-        _statement(_open(read_bytes(Path(report_path), Phrase("a report"))))
+        statement_in(_open(read_bytes(Path(report_path), Phrase("a report"))).payload)
     except VerificationFailed as error:
         return error
     return None
@@ -330,102 +294,31 @@ def read_planning_report(report_path: Path) -> PlanningReport:
     if not is_planning_statement(statement):
         envelope = open_envelope(data)
         payload = envelope.payload
-        statement = _statement(envelope)
+        statement = statement_in(envelope.payload)
     elif canonical_json(statement) != payload:
         raise VerificationFailed(
             "The report was changed, or written anew by another program: its bytes differ.",
             code="verify.report-not-canonical-form",
         )
-    return check_planning_statement(statement, payload, ())
+    predicate, _ = check_statement(statement)
+    return PlanningReport(predicate=predicate, payload=payload)
 
 
 def check_report(data: bytes, key: PublicKey) -> Report:
-    """The report in the bytes of its file, everything checked but the files beside it.  Raises VerificationFailed."""
+    """The release's report in the bytes of its file, everything checked but the files beside it.  Raises VerificationFailed."""
     envelope = open_envelope(data)
     check_signature(envelope, key)
-    return check_payload(envelope, (key.key_id,))
-
-
-def check_any_report(data: bytes, key: PublicKey) -> Report | PlanningReport:
-    """The release or planning report in the bytes of its file, as :func:`check_report`.  Raises VerificationFailed."""
-    envelope = _open(data)
-    check_signature(envelope, key)
-    return check_any_payload(envelope, (key.key_id,))
+    return release_in(envelope, (key.key_id,))
 
 
 def read_report(report_path: Path) -> Report:
     """Read a report *without* checking its signature, for showing it.  Raises InvalidInput or VerificationFailed."""
-    return check_payload(open_envelope(read_bytes(Path(report_path), Phrase("a report"))))
+    return release_in(open_envelope(read_bytes(Path(report_path), Phrase("a report"))))
 
 
-def check_any_payload(envelope: OpenedEnvelope, key_ids: Sequence[str]) -> Report | PlanningReport:
-    """The release or planning report in an envelope's payload, as :func:`check_payload`.  Raises VerificationFailed."""
-    statement = _statement(envelope)
-    if is_planning_statement(statement):
-        return check_planning_statement(statement, envelope.payload, key_ids)
-    return check_payload(envelope, key_ids)
-
-
-def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report:
-    """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
-
-    ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
-    """
-    statement = _statement(envelope)
-    check_form(statement, RELEASE_STATEMENT, Phrase("a release"))
-    predicate = statement["predicate"]
-    try:
-        plan = plan_from_json(predicate["plan"])
-        check_plan(plan)
-        check_release(plan)
-        check_numbers(plan, predicate)
-        check_result(plan, predicate)
-        check_effects(plan, predicate)
-        _check_texts(predicate)
-        check_account(plan, predicate)
-        check_power(plan, predicate)
-        check_statements(plan, predicate)
-        check_reported_approval(predicate, envelope)
-    except VerificationFailed:
-        raise
-    except GwasPrivacyError as error:
-        raise VerificationFailed(
-            "The plan in the report is invalid: {error}", code="verify.plan-report-not-hold", error=error
-        ) from None
-    except (TypeError, ValueError, ArithmeticError):
-        raise VerificationFailed(
-            "The report has numbers that no release can have.", code="verify.report-numbers-no-release"
-        ) from None
-    subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
-    if subjects != subject_digests(predicate):
-        raise VerificationFailed(
-            "The digests of the released files do not follow from the result in the report.",
-            code="verify.digests-released-files-not-follow",
-        )
-    return Report(
-        predicate=predicate,
-        subjects=subjects,
-        payload_sha256=envelope.payload_sha256,
-        key_ids=tuple(key_ids),
-    )
-
-
-def _check_texts(predicate: dict[str, Any]) -> None:
-    """No text that stands in the table or on the page may break a line, hide or turn letters, or be no date.
-
-    (A pattern's ``$`` also matches before a line end, so the schema alone lets one through.)
-    """
-    release, ledger, earlier = predicate["release"], predicate["ledger"], predicate["earlier_releases"]
-    texts = [release["name"], predicate["candidates"]["sha256"], *ledger.values()]
-    texts += [text for snp in predicate["result"].get("snps", ()) for text in snp.values()]
-    texts += [each[field] for each in earlier for field in ("title", "report", "payload_sha256")]
-    if not all(is_printable(text) for text in texts if isinstance(text, str)) or release["name"] in (".", ".."):
-        raise VerificationFailed(
-            "It has a name with characters that cannot be printed.", code="verify.name-characters-cannot-printed"
-        )
-    days = [release["date"], *(each["date"] for each in (*earlier, *predicate["looks"]))]
-    for day in days:
-        try:
-            date.fromisoformat(day)
-        except ValueError:
-            raise VerificationFailed("It has an invalid date.", code="verify.date-none") from None
+def release_in(envelope: OpenedEnvelope, key_ids: tuple[str, ...] = ()) -> Report:
+    """The release's report in an envelope.  Raises VerificationFailed, for a planning report too."""
+    report = read(envelope, key_ids)
+    if not isinstance(report, Report):
+        raise VerificationFailed("It is a planning report, not a release.", code="verify.planning-report")
+    return report

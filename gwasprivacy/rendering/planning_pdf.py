@@ -71,7 +71,7 @@ from gwasprivacy.rendering.utility_picture import (
 )
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.statement.planning.assumption_words import again_words, not_modelled
-from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file, spoken_statements
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file
 from gwasprivacy.statement.planning.planning_words import kind_of, saved_sentences
 
 _NOT = Style(size=8.2, leading=11.0)
@@ -149,9 +149,7 @@ def _spoken(report: PlanningReport) -> dict[str, Any]:
     said = report.predicate
     if is_source():
         return said
-    numbers = (said["releases"], said["undivided"], said["study"]["n_candidates"], said.get("confounding"))
-    sentences = spoken_statements(report.plan, report.releases, *numbers)
-    return {**said, "statements": sentences, "not_modelled": not_modelled(report.plan)}
+    return {**said, "statements": report.spoken, "not_modelled": not_modelled(report.plan)}
 
 
 def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:

@@ -18,7 +18,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
-from gwasprivacy.release.verify import check_any_report
+from gwasprivacy.statement.check import check
 from gwasprivacy.statement.envelope import PublicKey
 from gwasprivacy.statement.files.output_files import pdf_name
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file
@@ -84,7 +84,7 @@ def make_files_again(
     Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
     """
     progress(say("Checking the report"), 0, 2)
-    report = check_any_report(read_bytes(report_path, Phrase("a report")), key)
+    report = check(read_bytes(report_path, Phrase("a report")), key)
     folder = report_path.parent if folder is None else folder
     cancel.check()
     progress(say("Making its files"), 1, 2)

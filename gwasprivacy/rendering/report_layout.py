@@ -52,7 +52,8 @@ from gwasprivacy.rendering.report_parts import (
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 from gwasprivacy.rendering.structure import Role
 from gwasprivacy.statement.files.output_files import report_name
-from gwasprivacy.statement.report import Report, basis_sentences, budget_sentence, quote_of
+from gwasprivacy.statement.report import Report, basis_sentences, quote_of
+from gwasprivacy.statement.report_sentences import budget_sentence
 
 _EARLIER_ROWS = 4  # as many lines as the first page has room for
 _EARLIER_ROWS_OF_A_PROMISE = 2

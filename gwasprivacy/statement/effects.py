@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.json_forms import (
     Choice,
     Constant,
@@ -22,7 +20,7 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.json_forms import Member as FormMember
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
-from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Effect, Estimate, effect_of
+from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, Effect, Estimate, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, TraitEffect, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, IN_TRAIT, beta_unit
 from gwasprivacy.plan.plan import Plan
@@ -32,9 +30,6 @@ from gwasprivacy.study.trait import STEPS, Trait
 
 ALLELIC, MANTEL_HAENSZEL, ADDITIVE = "allelic", "mantel-haenszel", "additive"
 _DIGITS = 5
-# A number that lies at the edge of two roundings may fall the other way on another machine.
-_RELATIVE = 10.0 ** (2 - _DIGITS)
-_ABSOLUTE = SMALLEST_P
 
 _SHARE = Number(low=0, high=1)
 _RATIO = OrNull(Number(low=0))
@@ -199,32 +194,3 @@ def effects_by_name(predicate: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
         return {}
     unit = {"unit": found["unit"]} if "unit" in found else {}
     return {each["variant_id"]: {**each, **unit} for each in found["snps"]}
-
-
-def check_effects(plan: Plan, predicate: Mapping[str, Any]) -> None:
-    """Raise VerificationFailed unless the effects follow from the numbers in the result.  ``predicate`` has the schema's form."""
-    claimed = predicate.get("effects")
-    wanted = effects_json(plan, Result.from_json(predicate["result"]))
-    if not _same(claimed, wanted):
-        raise VerificationFailed(
-            "Its effects do not follow from its noisy numbers.", code="effects-check.not-of-its-counts"
-        )
-
-
-def _same(claimed: Any, wanted: Any) -> bool:
-    if isinstance(wanted, Mapping):
-        return (
-            isinstance(claimed, Mapping)
-            and set(claimed) == set(wanted)
-            and all(_same(claimed[name], wanted[name]) for name in wanted)
-        )
-    if isinstance(wanted, list):
-        return (
-            isinstance(claimed, (list, tuple))
-            and len(claimed) == len(wanted)
-            and all(_same(one, other) for one, other in zip(claimed, wanted, strict=True))
-        )
-    if isinstance(wanted, float):
-        # p-values come from a grid whose last digits are not worth more than the smallest that is told.
-        return isinstance(claimed, (int, float)) and math.isclose(claimed, wanted, rel_tol=_RELATIVE, abs_tol=_ABSOLUTE)
-    return bool(claimed == wanted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE
@@ -38,7 +39,7 @@ from gwasprivacy.statement.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.statement.effects import EFFECTS
 from gwasprivacy.statement.result import RESULT
 from gwasprivacy.statement.signer import SIGNER
-from gwasprivacy.statement.spending import RELEASE_STATES
+from gwasprivacy.statement.spending import EARLIER_RELEASE, LOOK
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 
@@ -137,20 +138,6 @@ _PLACE = checked(
     about="The ledger after the debit.",
 )
 
-_EARLIER_RELEASE = checked(
-    {
-        "number": FROM_ONE,
-        "date": DATE,
-        "title": Text(),
-        "report": Text(),
-        "epsilon": NOT_NEGATIVE,
-        "cost": NOT_NEGATIVE,
-        "state": Choice(of=lambda: RELEASE_STATES),
-        "payload_sha256": OrNull(SHA256),
-        "spends": SPENDS,
-    }
-)
-
 _ACCOUNT = checked(
     {
         "name": OrNull(Text(least=1, most=LONGEST_ACCOUNT), about="As the plan has it."),
@@ -174,11 +161,11 @@ _STRATUM = checked(
     about="People are compared inside it.",
 )
 
-PREDICATE = checked(
+DRAFT = checked(
     {
         "release": checked(
             {
-                "number": Whole(low=1, about="k: the how-manieth release of the account."),
+                "number": Whole(low=1, about="1-based number of the release in its account."),
                 "name": FILE_STEM,
                 "date": DATE,
             }
@@ -198,11 +185,11 @@ PREDICATE = checked(
         "n_cases": _PEOPLE,
         "n_controls": _PEOPLE,
         "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
-        "result": RESULT,
+        "result": OrNull(RESULT),
         "budget": _BUDGET,
-        "ledger": _PLACE,
-        "earlier_releases": ListOf(_EARLIER_RELEASE),
-        "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Logged views of exact statistics."),
+        "ledger": OrNull(_PLACE),
+        "earlier_releases": ListOf(EARLIER_RELEASE),
+        "looks": ListOf(LOOK, about="Logged views of exact statistics."),
         "account": _ACCOUNT,
         "statements": ListOf(Text(), about="The same in plain sentences."),
         "versions": VERSIONS,
@@ -242,6 +229,9 @@ PREDICATE = checked(
         "wording": Constant(value=WORDING),
     }
 )
+"""The predicate of a release or of its preview, where nothing is drawn and nothing debited yet."""
+
+PREDICATE = replace(DRAFT, members={**DRAFT.members, "result": Member(RESULT), "ledger": Member(_PLACE)})
 
 RELEASE_STATEMENT = Document(
     statement_form(PREDICATE_TYPE, 2, PREDICATE, more_subjects=2),

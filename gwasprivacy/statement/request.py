@@ -7,14 +7,11 @@ import binascii
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan, VerificationFailed
+from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.release.account_check import check_statements
-from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.statement.envelope import (
     OpenedEnvelope,
     PublicKey,
@@ -23,6 +20,7 @@ from gwasprivacy.statement.envelope import (
     open_envelope,
     public_from_der,
 )
+from gwasprivacy.statement.kinds import RELEASE, check_derived
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.request_form import REQUEST
 
@@ -71,15 +69,8 @@ def check_preview(predicate: dict[str, Any]) -> None:
     ``predicate`` has the form of ``PREVIEW``.  What the ledger says of earlier releases is compared when the release is made.
     """
     try:
-        plan = plan_from_json(predicate["plan"])
-        check_plan(plan)
-        check_release(plan)
-        require_pinned(plan)
-        check_numbers(plan, predicate)
-        check_statements(plan, predicate)
-    except VerificationFailed:
-        raise
-    except (GwasPrivacyError, TypeError, ValueError, ArithmeticError):
+        require_pinned(check_derived(predicate, RELEASE))
+    except InvalidPlan:
         raise VerificationFailed(
             "Its request does not follow from its plan.", code="approval.does-not-follow"
         ) from None

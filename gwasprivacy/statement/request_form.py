@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.json_forms import DATE, SHA256, Constant, Document, Member, Record, as_dict
 from gwasprivacy.statement.approval_form import HEX_32, PUBLIC_KEY, REQUEST_TYPE, all_of, envelope_form
-from gwasprivacy.statement.release_form import PREDICATE
+from gwasprivacy.statement.release_form import DRAFT
 
 REQUEST_FORMAT = "gwasprivacy-request/1"
 APPROVAL_FORMAT = "gwasprivacy-approval/1"
@@ -14,7 +14,7 @@ _OF_THE_SIGNATURE = ("signer",)
 PREVIEW = Record(
     as_dict,
     {
-        **{name: member for name, member in PREDICATE.members.items() if name not in _OF_THE_SIGNATURE},
+        **{name: member for name, member in DRAFT.members.items() if name not in _OF_THE_SIGNATURE},
         **{name: Member(Constant(value=None)) for name in _LATER},
     },
     about="The predicate of the report to come, with nothing drawn yet.",

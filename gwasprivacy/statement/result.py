@@ -23,6 +23,7 @@ from typing import Any
 from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.plan.published_noise import NOISE, Noise
+from gwasprivacy.study.candidates import autosome
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 _LONGEST_ALLELE = 200
@@ -115,6 +116,12 @@ def _snp_of(
         controls=control_genotypes if control_alleles is None else (control_alleles,),
         **fields,
     )
+
+
+def genome_place(snp: ReleasedSnp) -> tuple[int, str, int, str]:
+    """By which SNPs without an order stand: chromosome, position, name.  No other order means nothing."""
+    number = autosome(snp.chromosome)
+    return (1 << 62 if number is None else number, "" if number else snp.chromosome, snp.position, snp.name)
 
 
 def in_strata(strata: ByStratum, *, of_trait: bool = False, **fields: Any) -> ReleasedSnp:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json, units_of
-from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.counted_spend import SPENDS, CountedSpend, units_of
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
@@ -64,17 +65,32 @@ class Release:
 
     def to_json(self) -> dict[str, Any]:
         """As later reports and ``ledger --json`` list it."""
-        return {
-            "number": self.number,
-            "date": self.date,
-            "title": self.title,
-            "report": self.report,
-            "epsilon": from_units(self.epsilon_units),
-            "cost": from_units(self.cost_units),
-            "spends": spends_to_json(self.spends),
-            "state": self.state,
-            "payload_sha256": self.payload_sha256,
-        }
+        return EARLIER_RELEASE.write(self)
+
+
+def _release_of(*, epsilon: float, cost: float, state: str, payload_sha256: str | None, **fields: Any) -> Release:
+    release = Release(
+        epsilon_units=to_units(epsilon), cost_units=to_units(cost), payload_sha256=payload_sha256, **fields
+    )
+    if release.state != state:
+        raise ValueError("published without a digest, or the other way round")
+    return release
+
+
+EARLIER_RELEASE = Record(
+    _release_of,
+    {
+        "number": Member(Whole(low=1)),
+        "date": Member(DATE),
+        "title": Member(Text()),
+        "report": Member(Text()),
+        "epsilon": Member(Number(low=0), value=lambda release: from_units(release.epsilon_units)),
+        "cost": Member(Number(low=0), value=lambda release: from_units(release.cost_units)),
+        "state": Member(Choice(of=lambda: RELEASE_STATES)),
+        "payload_sha256": Member(OrNull(SHA256)),
+        "spends": Member(SPENDS),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +101,10 @@ class Look:
     what: str
 
     def to_json(self) -> dict[str, Any]:
-        return {"date": self.date, "what": self.what}
+        return LOOK.write(self)
+
+
+LOOK = Record(Look, {"date": Member(DATE), "what": Member(Text())})
 
 
 StratumSize = tuple[str, *tuple[int, ...]]

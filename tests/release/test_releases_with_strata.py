@@ -19,10 +19,10 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.kinds import check_numbers
 from gwasprivacy.study.design import GenotypeFilter, Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of

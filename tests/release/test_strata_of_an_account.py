@@ -17,9 +17,9 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
-from gwasprivacy.release.numbers_check import check_numbers
 from gwasprivacy.release.verify import read_report
 from gwasprivacy.statement.effects import check_effects, effects_json
+from gwasprivacy.statement.kinds import check_numbers
 from gwasprivacy.study.design import Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of

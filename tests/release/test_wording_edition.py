@@ -22,8 +22,9 @@ from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.structure import Relatives
 from gwasprivacy.statement.oversight import oversight_sentences
+from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.release_form import WORDING
-from gwasprivacy.statement.report import AccountFacts, statements
+from gwasprivacy.statement.report_sentences import statements
 from gwasprivacy.statement.signer import Signer, signer_sentences
 from gwasprivacy.statement.spending import Budget, Quote
 from gwasprivacy.study.design import GenomeBuild
@@ -34,12 +35,12 @@ from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET
 from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 
 FOLDER = Path(__file__).parent / "wording"
-ALONE = AccountFacts(name=None, n_others=0)
+ALONE = AccountFacts()
 ACCOUNTS = (
-    AccountFacts(name="cohort B", n_others=2),
-    AccountFacts(name=None, n_others=1),
-    AccountFacts(name=None, n_others=0, n_merged=1),
-    AccountFacts(name=None, n_others=0, n_merged=2),
+    AccountFacts(n_others=2),
+    AccountFacts(n_others=1),
+    AccountFacts(n_merged=1),
+    AccountFacts(n_merged=2),
 )
 
 

@@ -2,7 +2,7 @@
 
 An in-toto Statement like a release's, with another predicate type, signed where a key is given; its subject is the
 plan's file.  The PDF is rendered from it.  Everything but the simulated numbers follows from the plan inside, and
-:mod:`gwasprivacy.statement.planning.planning_check` computes it again.
+:mod:`gwasprivacy.statement.planning.planning_derive` computes it again.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
@@ -18,7 +19,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.forecast.confounding import Confounding, confounding
-from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.forecast.planned import LineForecast, forecast
 from gwasprivacy.forecast.questions import planning_scenario, question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published_before_data
@@ -34,10 +35,11 @@ from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.files.output_files import file_stem, sha256
 from gwasprivacy.statement.planning.assumption_words import n_candidates
+from gwasprivacy.statement.planning.planning_derive import derive_planning
+from gwasprivacy.statement.planning.planning_facts import PlanningFacts, first_selection
+from gwasprivacy.statement.planning.planning_form import COUNT, CURVE, NEEDED_FORM, POINT
 from gwasprivacy.statement.planning.planning_statement import (
     PlanningReport,
-    build_planning_predicate,
-    first_selection,
     pdf_file,
     plan_bytes,
     plan_name,
@@ -73,16 +75,30 @@ def make_planning_report(
     found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
     confounded = _confounding(plan, planned, base, executor=executor, progress=progress, cancel=cancel)
     plan = published_before_data(plan)
-    predicate = build_planning_predicate(
-        plan, planned, found, confounded, candidates, file_stem(name or plan.title), today()
+    facts = PlanningFacts(
+        name=file_stem(name or plan.title),
+        date=today(),
+        n_candidates=candidates,
+        forecasts=[{line.value: _line_json(each) for line, each in one.lines.items()} for one in found.releases],
+        counts=[None if one.count is None else COUNT.write(one.count) for one in found.releases],
+        undivided=None if found.undivided is None else POINT.write(found.undivided),
+        confounding=confounded,
+        signer=None if key is None else key.signer,
     )
-    if key is not None and key.signer is not None:
-        predicate["signer"] = key.signer.to_json()
+    predicate = derive_planning(plan, facts)
     subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
     payload = canonical_json(planning_statement(predicate, subjects))
     if key is None:
         return PlanningReport(predicate=predicate, payload=payload), payload + b"\n"
     return PlanningReport(predicate=predicate, payload=payload, key_ids=(key.key_id,)), sign_payload(payload, key)
+
+
+def _line_json(line: LineForecast) -> dict[str, Any]:
+    return {
+        **POINT.write(line.at_size),
+        "needed": NEEDED_FORM.write(line.needed),
+        "curve": CURVE.write(line.curve),
+    }
 
 
 def _confounding(

@@ -13,13 +13,14 @@ from typing import Any
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
+from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Total
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.together.chain import Given, without_copies
-from gwasprivacy.statement.report import as_parts, quote_of
+from gwasprivacy.statement.report import quote_of
+from gwasprivacy.statement.spending import EARLIER_RELEASE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +119,7 @@ def _total(study: str, reports: Sequence[Given]) -> AccountTotal:
             if digest is None and (other["report"], other["date"]) in given:
                 continue  # it was published after all, and counts by its own report
             key = (digest,) if digest else ("", str(other["number"]), other["report"], other["date"])
-            debits[key] = as_parts(spends_from_json(other["spends"]), to_units(other["cost"]))
+            debits[key] = EARLIER_RELEASE.read(other).counted
         debits[(each.digest,)] = quote_of(each.report.plan, each.report.predicate).spends
     spends = [part for parts in debits.values() for part in parts]
     newest = reports[-1]

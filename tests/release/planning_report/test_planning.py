@@ -44,14 +44,14 @@ from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pa
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
+from gwasprivacy.statement.kinds import check_statement
 from gwasprivacy.statement.planning.assumption_words import again_words
-from gwasprivacy.statement.planning.planning_check import check_planning_statement
+from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import (
     PlanningReport,
     plan_bytes,
     planning_statement,
-    release_numbers,
 )
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.design import Loci, Stratum
@@ -352,7 +352,7 @@ def test_what_would_mark_ancestry_is_signed_and_verified(tmp_path: Path, public_
         change(changed)
         payload = canonical_json(planning_statement(changed, report.subjects))
         with pytest.raises(VerificationFailed):
-            check_planning_statement(json.loads(payload), payload, report.key_ids)
+            check_statement(json.loads(payload))
 
 
 def test_the_same_plan_gives_the_same_numbers_and_another_seed_others() -> None:
@@ -579,10 +579,12 @@ def test_the_saved_plan_is_said_to_lack_the_user_s_files_where_the_forecast_rest
 
 def test_an_untouched_statement_signed_again_holds(tmp_path: Path) -> None:
     report, _ = planned_thrice()
-    statement = planning_statement(report.predicate, report.subjects)
-    assert check_planning_statement(statement, canonical_json(statement), []).key_ids == ()
+    predicate, subjects = check_statement(
+        json.loads(canonical_json(planning_statement(report.predicate, report.subjects)))
+    )
+    assert (predicate, subjects) == (report.predicate, report.subjects)
     with pytest.raises(VerificationFailed, match="digest"):
-        check_planning_statement(planning_statement(report.predicate, {"x": "0" * 64}), b"", [])
+        check_statement(planning_statement(report.predicate, {"x": "0" * 64}))
 
 
 # Its files ------------------------------------------------------------------------------------------------------------

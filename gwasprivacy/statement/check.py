@@ -1,0 +1,52 @@
+"""Checking a report: strict reading, the signature, and whether all but its facts is what follows from them.
+
+No sampler, no simulator, no study and no ledger is needed, only the bytes of its file and a key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.strict_json import canonical_json, parse_json
+from gwasprivacy.statement.approval import check_reported_approval
+from gwasprivacy.statement.envelope import OpenedEnvelope, PublicKey, check_signature, open_envelope
+from gwasprivacy.statement.kinds import check_statement, is_planning_statement
+from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.report import Report
+
+
+def check(data: bytes, key: PublicKey) -> Report | PlanningReport:
+    """The report in the bytes of its file, all of it checked but the files beside it.  Raises VerificationFailed."""
+    envelope = open_envelope(data)
+    check_signature(envelope, key)
+    return read(envelope, (key.key_id,))
+
+
+def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report | PlanningReport:
+    """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
+
+    ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
+    """
+    statement = statement_in(envelope.payload)
+    predicate, subjects = check_statement(statement)
+    if is_planning_statement(statement):
+        return PlanningReport(predicate=predicate, payload=envelope.payload, key_ids=tuple(sorted(key_ids)))
+    check_reported_approval(predicate, envelope)
+    return Report(
+        predicate=predicate, subjects=subjects, payload_sha256=envelope.payload_sha256, key_ids=tuple(key_ids)
+    )
+
+
+def statement_in(payload: bytes) -> Any:
+    """The payload's JSON in its canonical form.  Raises VerificationFailed."""
+    try:
+        statement = parse_json(payload.decode())
+    except ValueError:
+        raise VerificationFailed("What was signed is not JSON.", code="verify.payload-not-json") from None
+    if canonical_json(statement) != payload:
+        raise VerificationFailed(
+            "What was signed is not written as this program writes it.", code="verify.payload-not-canonical-form"
+        )
+    return statement

@@ -1,0 +1,50 @@
+"""The files beside a planning report: its plan's file is compared with its digest, the others are named."""
+
+from __future__ import annotations
+
+import glob
+from pathlib import Path
+
+from gwasprivacy.base.errors import READERS, GwasPrivacyError, VerificationFailed
+from gwasprivacy.base.language import say
+from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.statement.files.files_beside import FileBeside
+from gwasprivacy.statement.files.output_files import sha256
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file, plan_name
+
+
+def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | None = None) -> tuple[FileBeside, ...]:
+    """Compare the plan's file beside a report with its digest, and name the others.  Raises VerificationFailed."""
+    path = folder / plan_name(report.name)
+    said = [_compared(report, path)]
+    for other in sorted(folder.glob(f"{glob.escape(report.name)}.planning.*")):
+        if other == path or (report_path is not None and other.name == report_path.name):
+            continue
+        words = (
+            say("{file} was not checked: a PDF cannot be. Make it again from the report.", file=other.name)
+            if other.name == pdf_file(report.name)
+            else say("{file} is not one of the report’s files; it was not checked.", file=other.name)
+        )
+        said.append(FileBeside(path=other, words=words))
+    return tuple(said)
+
+
+def _compared(report: PlanningReport, path: Path) -> FileBeside:
+    name = path.name
+    if not lies_at(path):
+        words = say("{file} is not beside the report, so it was not checked.", file=name)
+        return FileBeside(path=path, words=words, is_there=False)
+    try:
+        data = read_bytes(path, Path(name))
+    except GwasPrivacyError as error:
+        return FileBeside(
+            path=path, words=say("{file} was not checked: {error}", file=name, error=READERS.message(error))
+        )
+    if sha256(data) != report.subjects[name]:
+        raise VerificationFailed(
+            "{name} beside the report is not the plan that it is about.",
+            code="planning-check.beside-report-not-plan-about",
+            name=name,
+        )
+    return FileBeside(path=path, words=say("{file} is the plan that it is about.", file=name), is_checked=True)

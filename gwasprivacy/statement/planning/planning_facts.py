@@ -1,0 +1,187 @@
+"""The facts of a planning report: what was simulated, on which day and for whom.
+
+The simulated numbers are checked for sense only; whoever doubts them simulates again, from the seed in the plan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.language import mark
+from gwasprivacy.forecast.confounding import Confounding, strata_of_groups
+from gwasprivacy.forecast.questions import Line, planning_scenario
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.statement.facts import Binding, Fact
+from gwasprivacy.statement.planning.planning_form import CONFOUNDING
+from gwasprivacy.statement.release_facts import require_own_name
+from gwasprivacy.statement.same import RELATIVE
+from gwasprivacy.statement.signer import Signer, signer_in
+from gwasprivacy.statement.versions import versions
+
+FACTS = (
+    Fact(
+        mark("the simulated numbers"),
+        Binding.NOTHING,
+        ("study.n_candidates", "releases[].forecast", "releases[].count", "undivided", "confounding"),
+    ),
+    Fact(mark("the day"), Binding.NOTHING, ("report.date",)),
+    Fact(mark("the name"), Binding.FILE, ("report.name",)),
+    Fact(mark("the signer’s name"), Binding.NOTHING, ("signer",)),
+    Fact(mark("the versions"), Binding.NOTHING, ("versions",)),
+    Fact(mark("the plan"), Binding.FILE, ("plan",)),
+)
+"""All that a planning report's statement says and nothing else in it settles."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanningFacts:
+    """``forecasts``: of each planned release what each line of its forecast found, {} where it selects nothing; ``counts``: how near a
+    number of significant SNPs is, None of other kinds; ``undivided``: of all in one release.  As the report has them.
+    ``n_candidates``: SNPs of a simulated study."""
+
+    name: str
+    date: str
+    n_candidates: int
+    forecasts: Sequence[Mapping[str, Mapping[str, Any]]]
+    counts: Sequence[Mapping[str, Any] | None]
+    undivided: Mapping[str, Any] | None = None
+    confounding: Confounding | None = None
+    signer: Signer | None = None
+    versions: Mapping[str, str] = field(default_factory=versions)
+
+
+def facts_in(predicate: Mapping[str, Any]) -> PlanningFacts:
+    """The facts in a predicate, which has its form."""
+    rows, undivided = predicate["releases"], predicate["undivided"]
+    return PlanningFacts(
+        name=predicate["report"]["name"],
+        date=predicate["report"]["date"],
+        n_candidates=predicate["study"]["n_candidates"],
+        forecasts=[
+            {line: _without(found, "epsilon") for line, found in (row["forecast"] or {}).items()} for row in rows
+        ],
+        counts=[row["count"] for row in rows],
+        undivided=None if undivided is None else _without(undivided, "n_snps"),
+        confounding=CONFOUNDING.read(predicate["confounding"], "confounding") if "confounding" in predicate else None,
+        signer=signer_in(predicate),
+        versions=predicate["versions"],
+    )
+
+
+def _without(found: Mapping[str, Any], name: str) -> dict[str, Any]:
+    return {each: value for each, value in found.items() if each != name}
+
+
+def first_selection(releases: Sequence[PlannedRelease]) -> PlannedRelease | None:
+    return next((each for each in releases if each.is_selection), None)
+
+
+def check_planning_facts(plan: Plan, facts: PlanningFacts) -> None:
+    """Raise VerificationFailed for facts that no forecast of ``plan`` can be."""
+    require_own_name(facts.name)
+    releases, scenario = stored_releases(plan), planning_scenario(plan)
+    if len(facts.forecasts) != len(releases):
+        raise VerificationFailed(
+            "The plan in it plans other releases than the report.",
+            code="planning-check.plan-plans-other-releases-report",
+        )
+    if scenario.engine is Engine.FAST and facts.n_candidates != scenario.n_snps:
+        raise VerificationFailed(
+            "Its number of candidate SNPs does not follow from the plan in it.",
+            code="planning-check.number-candidate-snps-not-follow",
+        )
+    _check_confounding(plan, first_selection(releases), facts.confounding)
+    for lines, count, planned in zip(facts.forecasts, facts.counts, releases, strict=True):
+        if bool(lines) is not planned.is_selection or (count is not None) != (
+            planned.choices.kind is Kind.SIGNIFICANT_COUNT
+        ):
+            raise VerificationFailed(
+                "A planned release has a forecast of another kind of release.",
+                code="planning-check.planned-release-forecast-another-kind",
+            )
+        if count is not None and not max(count["within"], count["true_count"]) <= facts.n_candidates:
+            raise VerificationFailed(
+                "A forecast has more significant SNPs than there are SNPs.",
+                code="planning-check.forecast-more-significant-snps-snps",
+            )
+        may_be_fewer = plan.design.loci is not None or planned.choices.may_be_fewer
+        if lines:
+            _check_forecast(lines, plan, None if may_be_fewer else planned.choices.n_snps)
+
+
+def _check_confounding(plan: Plan, one: PlannedRelease | None, found: Confounding | None) -> None:
+    """What would mark ancestry groups or centres is of the plan's first selection, its people and its strata."""
+    scenario = planning_scenario(plan)
+    if found is None:
+        assumed = scenario.ancestry is not None or scenario.centres is not None
+        groups = scenario.strata or strata_of_groups(scenario, plan.design.n_people)
+        if one is not None and assumed and len(groups) > 1:
+            raise VerificationFailed(
+                "It assumes ancestry groups or centres, but does not state their effect.",
+                code="planning-check.no-confounding",
+            )
+        return
+    shown = [found.unadjusted] + ([] if found.stratified is None else [found.stratified])
+    strata = len(plan.design.strata)
+    if (
+        one is None
+        or (found.n_people, found.n_snps, found.strata_are_planned)
+        != (plan.design.n_people, one.choices.n_snps, bool(strata))
+        or (strata and found.n_strata != strata)
+        or any(each.causal + each.marking > found.n_snps * (1 + RELATIVE) for each in shown)
+    ):
+        raise VerificationFailed(
+            "Its statement on ancestry or centres is about another study or release.",
+            code="planning-check.other-confounding",
+        )
+
+
+def _check_forecast(lines: Mapping[str, Any], plan: Plan, n_snps: int | None) -> None:
+    """``n_snps``: how many are always published; None where there may be fewer."""
+    n_causative, people = planning_scenario(plan).n_causative, plan.design.n_people
+    for line in Line:
+        found = lines[line.value]
+        curve = found["curve"]
+        for point in (found, *curve):
+            if point["p_all"] > point["p_any"] + 1e-6:
+                raise VerificationFailed(
+                    "A forecast publishes all causal SNPs more often than at least one.",
+                    code="planning-check.forecast-all-true-snps-more",
+                )
+            true_ones = point["expected_recall"] * n_causative
+            if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
+                raise VerificationFailed(
+                    "A forecast is for another number of SNPs than the release publishes.",
+                    code="planning-check.forecast-another-number-snps-release",
+                )
+        sizes = [point["n_participants"] for point in curve]
+        if sizes != sorted(set(sizes)):
+            raise VerificationFailed(
+                "A curve in it does not go from small studies to large ones.",
+                code="planning-check.curve-not-go-small-studies",
+            )
+        for point in curve:
+            if point["n_participants"] == people and point["p_all"] != found["p_all"]:
+                raise VerificationFailed(
+                    "A curve in it does not meet the forecast for the plan's own size.",
+                    code="planning-check.curve-not-meet-forecast-plan",
+                )
+        needed = found["needed"]
+        numbers = [needed[name] for name in ("low", "n_participants", "high")]
+        if None in numbers:
+            if set(numbers) != {None} or not needed["reason"]:
+                raise VerificationFailed(
+                    "A sample size in it is missing without a reason.",
+                    code="planning-check.number-people-missing-without-reason",
+                )
+        elif numbers != sorted(numbers):
+            raise VerificationFailed(
+                "A sample size in it is outside its own interval.",
+                code="planning-check.number-people-lies-outside-own",
+            )
