@@ -16,7 +16,7 @@ from gwasprivacy.forecast.power import power_in, short_power
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
-from gwasprivacy.statement.check import read, statement_in
+from gwasprivacy.statement.check import opened, read, statement_in
 from gwasprivacy.statement.envelope import (
     OpenedEnvelope,
     PublicKey,
@@ -42,7 +42,6 @@ class Verification:
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
     ``signers``: of ``key_ids`` those that are trusted, with their names.  ``oversight``: what a release says of its site's policy and of
     who approved it, a sentence each.
-    ``unbound``: a sentence that names the facts for which a report has only its signer's word.
     ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
@@ -57,7 +56,6 @@ class Verification:
     error: VerificationFailed | None = None
     signers: tuple[TrustedKey, ...] = ()
     oversight: tuple[str, ...] = ()
-    unbound: str = ""
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -105,7 +103,7 @@ def verify_report(
     try:
         keys = [load_public_key(Path(key_path)) for key_path in key_paths]
         key_id = keys[0].key_id if keys else None
-        envelope = _open(data)
+        envelope = opened(data)
         keys = keys or _trusted_signers(envelope, trusted)
         held = holding_signatures(envelope, keys)
         key_id = held[0]
@@ -120,8 +118,9 @@ def verify_report(
             beside = check_plan_file(found, report_path.parent, report_path)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
-    reason += [*_for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
-    is_release = isinstance(found, Report)
+    kind = RELEASE if isinstance(found, Report) else PLANNING
+    unbound = unbound_sentence([each for each in kind.facts if each.is_in(found.predicate)])
+    reason += [unbound, *_for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
     return Verification(
         valid=True,
         reason=" ".join(reason),
@@ -133,9 +132,6 @@ def verify_report(
         beside=beside,
         signers=tuple(each for key in held if (each := trusted.of(key)) is not None),
         oversight=oversight,
-        unbound=unbound_sentence(
-            [each for each in (RELEASE if is_release else PLANNING).facts if each.is_in(found.predicate)]
-        ),
     )
 
 
@@ -257,25 +253,10 @@ def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held:
     return said
 
 
-def _open(data: bytes) -> OpenedEnvelope:
-    try:
-        return open_envelope(data)
-    except VerificationFailed:
-        try:
-            bare = parse_json(data.decode())
-        except ValueError:
-            bare = None
-        if is_planning_statement(bare):
-            raise VerificationFailed(
-                "It is an unsigned planning report.", code="verify.planning-report-nobody-signed"
-            ) from None
-        raise
-
-
 def why_no_report(report_path: Path) -> VerificationFailed | None:
     """Why a file cannot be a signed report, whoever's key is given; None where it may be one.  Raises InvalidInput."""
     try:
-        statement_in(_open(read_bytes(Path(report_path), Phrase("a report"))).payload)
+        statement_in(opened(read_bytes(Path(report_path), Phrase("a report"))).payload)
     except VerificationFailed as error:
         return error
     return None

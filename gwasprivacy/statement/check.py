@@ -19,7 +19,7 @@ from gwasprivacy.statement.report import Report
 
 def check(data: bytes, key: PublicKey) -> Report | PlanningReport:
     """The report in the bytes of its file, all of it checked but the files beside it.  Raises VerificationFailed."""
-    envelope = open_envelope(data)
+    envelope = opened(data)
     check_signature(envelope, key)
     return read(envelope, (key.key_id,))
 
@@ -50,3 +50,19 @@ def statement_in(payload: bytes) -> Any:
             "What was signed is not written as this program writes it.", code="verify.payload-not-canonical-form"
         )
     return statement
+
+
+def opened(data: bytes) -> OpenedEnvelope:
+    """The envelope in the bytes of a report's file.  Raises VerificationFailed, also for a statement that nobody signed."""
+    try:
+        return open_envelope(data)
+    except VerificationFailed:
+        try:
+            bare = parse_json(data.decode())
+        except ValueError:
+            bare = None
+        if is_planning_statement(bare):
+            raise VerificationFailed(
+                "It is an unsigned planning report.", code="verify.planning-report-nobody-signed"
+            ) from None
+        raise

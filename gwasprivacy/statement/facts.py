@@ -27,11 +27,11 @@ class Binding(Enum):
 @dataclass(frozen=True, slots=True)
 class Fact:
     """``places``: in the statement, as "candidates.sha256" or "earlier_releases[].date"; all that lies below them too.
-    ``words``: a marked text that names it for a reader."""
+    ``words``: a marked text that names it for a reader, who has to be told where nothing binds it."""
 
-    words: str
     binding: Binding
     places: tuple[str, ...]
+    words: str = ""
 
     def has(self, place: str) -> bool:
         """Whether ``place`` ("earlier_releases[0].date") is this fact's."""

@@ -26,25 +26,15 @@ from gwasprivacy.statement.spending import Budget, Look, Quote, Release
 from gwasprivacy.statement.versions import versions
 
 FACTS = (
-    Fact(mark("the result"), Binding.NOTHING, ("result",)),
-    Fact(mark("the day"), Binding.LEDGER, ("release.date",)),
-    Fact(mark("the name"), Binding.FILE, ("release.name",)),
-    Fact(mark("the candidate SNPs"), Binding.FILE, ("candidates.number", "candidates.sha256")),
-    Fact(
-        mark("the account’s budget"),
-        Binding.LEDGER,
-        tuple(f"budget.{name}" for name in ("secret", "neighbours", "total", "promise")),
-    ),
-    Fact(mark("the place in the ledger"), Binding.LEDGER, ("ledger",)),
-    Fact(mark("earlier releases"), Binding.LEDGER, ("earlier_releases",)),
-    Fact(mark("logged views"), Binding.LEDGER, ("looks",)),
-    Fact(mark("other accounts"), Binding.LEDGER, ("account.others", "account.merged")),
-    Fact(mark("the policy"), Binding.FILE, ("policy",)),
-    Fact(mark("the approval"), Binding.SIGNATURE, ("approval",)),
-    Fact(mark("the power"), Binding.NOTHING, ("power",)),
-    Fact(mark("the signer’s name"), Binding.NOTHING, ("signer",)),
-    Fact(mark("the versions"), Binding.NOTHING, ("versions",)),
-    Fact(mark("the plan"), Binding.NOTHING, ("plan",)),
+    Fact(Binding.NOTHING, ("result",), mark("the result")),
+    Fact(Binding.LEDGER, ("release.date", "ledger", "earlier_releases", "looks", "account.others", "account.merged")),
+    Fact(Binding.LEDGER, tuple(f"budget.{name}" for name in ("secret", "neighbours", "total", "promise"))),
+    Fact(Binding.FILE, ("release.name", "candidates.number", "candidates.sha256", "policy")),
+    Fact(Binding.SIGNATURE, ("approval",)),
+    Fact(Binding.NOTHING, ("power",), mark("the power")),
+    Fact(Binding.NOTHING, ("signer",), mark("the signer’s name")),
+    Fact(Binding.NOTHING, ("versions",), mark("the versions")),
+    Fact(Binding.NOTHING, ("plan",), mark("the plan")),
 )
 """All that a release's statement says and nothing else in it settles."""
 

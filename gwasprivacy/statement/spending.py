@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.counted_spend import SPENDS, CountedSpend, units_of
@@ -69,11 +70,14 @@ class Release:
 
 
 def _release_of(*, epsilon: float, cost: float, state: str, payload_sha256: str | None, **fields: Any) -> Release:
-    release = Release(
-        epsilon_units=to_units(epsilon), cost_units=to_units(cost), payload_sha256=payload_sha256, **fields
-    )
-    if release.state != state:
-        raise ValueError("published without a digest, or the other way round")
+    units = {"epsilon_units": to_units(epsilon), "cost_units": to_units(cost)}
+    try:
+        release = Release(payload_sha256=payload_sha256, **units, **fields)
+        holds = release.state == state
+    except ValueError:
+        holds = False
+    if not holds:
+        raise InvalidPlan("is no release that a ledger can have.", code="spending.earlier-release")
     return release
 
 

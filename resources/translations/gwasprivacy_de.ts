@@ -492,10 +492,6 @@
         <translation>Eine geplante Veröffentlichung hat eine Prognose einer anderen Art von Veröffentlichung.</translation>
     </message>
     <message>
-        <source>A planned release has no forecast.</source>
-        <translation>Eine geplante Veröffentlichung hat keine Prognose.</translation>
-    </message>
-    <message>
         <source>A preview of the report appears here once a study is open.</source>
         <translation>Eine Vorschau des Berichts erscheint hier, sobald eine Studie geöffnet ist.</translation>
     </message>
@@ -953,10 +949,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>An earlier release that it lists cannot have the cost that it states.</source>
         <translation>Eine frühere Veröffentlichung, die er aufführt, kann nicht die angegebenen Kosten haben.</translation>
-    </message>
-    <message>
-        <source>An earlier release that it lists is published without a digest, or the other way round.</source>
-        <translation>Eine frühere Veröffentlichung, die er aufführt, ist ohne Prüfsumme veröffentlicht oder umgekehrt.</translation>
     </message>
     <message>
         <source>An effect of {assumed} SD per copy at effect allele frequency {frequency} will typically be published as {beta} SD of the clipped trait, with a 95 % interval of {low} to {high}, noise included.</source>
@@ -3149,6 +3141,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für dieselbe Garantie erlaubt ein engerer Bereich von Priors um ein halb ein größeres e^ε, also weniger Rauschen: für γ = 2 von 2 bei beliebigem Prior bis 3 bei einem halb.</translation>
     </message>
     <message>
+        <source>For these the report has only its signer’s word: {facts}.</source>
+        <translation>Dafür steht im Bericht allein das Wort dessen, der ihn signiert hat: {facts}.</translation>
+    </message>
+    <message>
         <source>Forecasts</source>
         <translation>Prognosen</translation>
     </message>
@@ -3855,10 +3851,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er verstößt gegen die Richtlinie, die er nennt: {problem}</translation>
     </message>
     <message>
-        <source>It claims an order that its mechanism does not publish.</source>
-        <translation>Er behauptet eine Reihenfolge, die sein Mechanismus nicht veröffentlicht.</translation>
-    </message>
-    <message>
         <source>It contains the report and the files made from it. Send it to the output checker.</source>
         <translation>Es enthält den Bericht und die daraus erzeugten Dateien. Senden Sie es an die Stelle, die Ausgaben prüft.</translation>
     </message>
@@ -3887,10 +3879,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It does not state what is not modelled.</source>
-        <translation>Er nennt nicht, was nicht modelliert ist.</translation>
-    </message>
-    <message>
         <source>It follows an unsigned policy of its site.</source>
         <translation>Sie folgt einer nicht signierten Richtlinie ihrer Einrichtung.</translation>
     </message>
@@ -3907,16 +3895,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Er hat einen SNP auf einem Chromosom, auf dem sein Plan keinen Kandidaten hat.</translation>
     </message>
     <message>
-        <source>It has a name with characters that cannot be printed.</source>
-        <translation>Er hat einen Namen mit Zeichen, die nicht druckbar sind.</translation>
+        <source>It has a name that this program gives no report.</source>
+        <translation>Er hat einen Namen, den dieses Programm keinem Bericht gibt.</translation>
     </message>
     <message>
         <source>It has a version that cannot be printed.</source>
         <translation>Er hat eine Version, die nicht druckbar ist.</translation>
-    </message>
-    <message>
-        <source>It has an invalid date.</source>
-        <translation>Er hat ein ungültiges Datum.</translation>
     </message>
     <message>
         <source>It has no rule.</source>
@@ -3925,10 +3909,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>It has no signature.</source>
         <translation>Er hat keine Signatur.</translation>
-    </message>
-    <message>
-        <source>It has noise that does not belong to its release, or none where there must be some.</source>
-        <translation>Er hat Rauschen, das nicht zu seiner Veröffentlichung gehört, oder keines, wo welches sein muss.</translation>
     </message>
     <message>
         <source>It has signatures by keys that were not given: {others} of {all}.</source>
@@ -3948,6 +3928,10 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>Er hat 1 weitere Signatur, die nicht geprüft wurde: Jeder kann in beliebigem Namen eine hinzufügen.</numerusform>
             <numerusform>Er hat {n} weitere Signaturen, die nicht geprüft wurden: Jeder kann in beliebigem Namen eine hinzufügen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is a planning report, not a release.</source>
+        <translation>Das ist ein Planungsbericht, keine Freigabe.</translation>
     </message>
     <message>
         <source>It is already signed with this key.</source>
@@ -4142,22 +4126,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sein Konto garantiert über alle seine Veröffentlichungen zusammen: {promise}; mit dieser Veröffentlichung beträgt die Schranke {reached}, und ε = {left} bleibt für eine weitere Veröffentlichung dieser Art.</translation>
     </message>
     <message>
-        <source>Its account is not that of its plan.</source>
-        <translation>Sein Konto ist nicht das seines Plans.</translation>
-    </message>
-    <message>
-        <source>Its budget does not add up.</source>
-        <translation>Sein Budget geht nicht auf.</translation>
-    </message>
-    <message>
-        <source>Its budget does not follow from its plan.</source>
-        <translation>Sein Budget folgt nicht aus seinem Plan.</translation>
-    </message>
-    <message>
-        <source>Its candidate list is not that of its plan.</source>
-        <translation>Seine Kandidatenliste ist nicht die seines Plans.</translation>
-    </message>
-    <message>
         <source>Its causal SNPs</source>
         <translation>Ihre kausalen SNPs</translation>
     </message>
@@ -4170,16 +4138,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ihre Daten sind nicht in zeitlicher Ordnung, oder sie wurde von der beantragenden Person selbst erteilt.</translation>
     </message>
     <message>
-        <source>Its effects do not follow from its noisy numbers.</source>
-        <translation>Seine Effekte folgen nicht aus seinen verrauschten Zahlen.</translation>
-    </message>
-    <message>
-        <source>Its kind of loss is not the one that follows from the mechanism and the number of SNPs in its plan.</source>
-        <translation>Seine Art von Verlust ist nicht die, die aus dem Mechanismus und der Zahl der SNPs in seinem Plan folgt.</translation>
-    </message>
-    <message>
         <source>Its ledger has too few rows for what it claims.</source>
         <translation>Sein Privatheitsbuch hat zu wenige Zeilen für das, was er angibt.</translation>
+    </message>
+    <message>
+        <source>Its logged views are not in the order of their days.</source>
+        <translation>Seine protokollierten Zugriffe stehen nicht in der Reihenfolge ihrer Tage.</translation>
     </message>
     <message>
         <source>Its number of candidate SNPs does not follow from the plan in it.</source>
@@ -4206,14 +4170,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sein Ergebnis hat nicht die Form, die diese Art von Veröffentlichung hat.</translation>
     </message>
     <message>
-        <source>Its sentences do not follow from its numbers: see {name}.</source>
-        <translation>Seine Sätze folgen nicht aus seinen Zahlen: siehe {name}.</translation>
-    </message>
-    <message>
-        <source>Its sentences do not follow from its plan and budget.</source>
-        <translation>Seine Sätze folgen nicht aus seinem Plan und Budget.</translation>
-    </message>
-    <message>
         <source>Its signer gives this name: {signer}.</source>
         <translation>Wer ihn signiert hat, gibt diesen Namen an: {signer}.</translation>
     </message>
@@ -4226,24 +4182,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Seine Angabe zu Abstammung oder Zentren betrifft eine andere Studie oder Veröffentlichung.</translation>
     </message>
     <message>
-        <source>Its statement on membership tests does not follow from its releases.</source>
-        <translation>Seine Angabe zu Mitgliedschaftstests folgt nicht aus seinen Veröffentlichungen.</translation>
-    </message>
-    <message>
         <source>Its study cannot be in its ledger.</source>
         <translation>Seine Studie kann nicht in seinem Privatheitsbuch stehen.</translation>
-    </message>
-    <message>
-        <source>Its trait is not that of its plan.</source>
-        <translation>Sein Merkmal ist nicht das seines Plans.</translation>
-    </message>
-    <message>
-        <source>Its {name} does not follow from its plan.</source>
-        <translation>Eine Angabe folgt nicht aus seinem Plan: {name}.</translation>
-    </message>
-    <message>
-        <source>Its ε does not follow from its plan.</source>
-        <translation>Sein ε folgt nicht aus seinem Plan.</translation>
     </message>
     <message>
         <source>Johnson &amp; Shmatikov 2013, made exact</source>
@@ -7602,8 +7542,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Jemand, der weiß, {known}, und sich {belief} ist, {event}</translation>
     </message>
     <message>
-        <source>Something does not follow from the plan in it: see {where}.</source>
-        <translation>Etwas folgt nicht aus dem Plan darin: siehe {where}.</translation>
+        <source>Something in it does not follow from its plan and from what was published: see {where}.</source>
+        <translation>Etwas darin folgt nicht aus seinem Plan und dem, was veröffentlicht wurde: siehe {where}.</translation>
     </message>
     <message>
         <source>Sort the file.</source>
@@ -7986,6 +7926,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon ausgegeben ist, gilt: {promise}.</translation>
     </message>
     <message>
+        <source>The budget of its account is not that of its plan, which is the account's first.</source>
+        <translation>Das Budget seines Kontos ist nicht das seines Plans, obwohl er der erste des Kontos ist.</translation>
+    </message>
+    <message>
         <source>The cases are not those of the study's first release, and case status is its secret.</source>
         <translation>Die Fälle sind nicht die der ersten Veröffentlichung der Studie, und der Fallstatus ist ihr Geheimnis.</translation>
     </message>
@@ -8045,20 +7989,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Belastung wurde geschrieben, aber das Privatheitsbuch konnte nicht wieder gelesen werden: {message}</translation>
     </message>
     <message>
-        <source>The digest of the plan's file does not follow from the plan in the report.</source>
-        <translation>Die Prüfsumme der Plandatei folgt nicht aus dem Plan im Bericht.</translation>
-    </message>
-    <message>
-        <source>The digests of the released files do not follow from the result in the report.</source>
-        <translation>Die Prüfsummen der veröffentlichten Dateien folgen nicht aus dem Ergebnis im Bericht.</translation>
+        <source>The digests of its files do not follow from what is in the report.</source>
+        <translation>Die Prüfsummen seiner Dateien folgen nicht aus dem, was im Bericht steht.</translation>
     </message>
     <message>
         <source>The disease: {disease}; {share} of the population have it.</source>
         <translation>Die Krankheit: {disease}; {share} der Bevölkerung haben sie.</translation>
-    </message>
-    <message>
-        <source>The earlier releases that it lists do not cost what it says was spent before.</source>
-        <translation>Die früheren Veröffentlichungen, die er aufführt, kosten nicht, was laut ihm vorher ausgegeben wurde.</translation>
     </message>
     <message>
         <source>The earlier releases that it lists do not lead up to its number.</source>
@@ -8304,14 +8240,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Garantie seines Kontos betrifft ein anderes Geheimnis als sein Budget.</translation>
     </message>
     <message>
-        <source>The guarantee of its account is not that of its plan, which is the account's first.</source>
-        <translation>Die Garantie seines Kontos ist nicht die seines Plans, der der erste des Kontos ist.</translation>
-    </message>
-    <message>
-        <source>The guarantee of its account, or a release's kind of loss, does not exist.</source>
-        <translation>Die Garantie seines Kontos oder die Art von Verlust einer Veröffentlichung gibt es nicht.</translation>
-    </message>
-    <message>
         <source>The guarantee that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that reveals nothing.</source>
         <translation>Die Garantie, dass sich niemand viel gewisser wird, dass eine Person teilgenommen hat: Die Gewissheit wächst höchstens auf das γ-Fache, und der Zweifel schrumpft höchstens auf ein γ-tel. Mit γ = 2 werden aus 10 % höchstens 20 % und aus 50 % höchstens 75 % (ein Zweifel von 50 % halbiert). γ = 1 wäre vollkommene Privatheit und eine Ausgabe, die nichts verrät.</translation>
     </message>
@@ -8342,10 +8270,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The key that signs the report</source>
         <translation>Der Schlüssel, der den Bericht signiert</translation>
-    </message>
-    <message>
-        <source>The kind of its noise is not that of its release.</source>
-        <translation>Die Art seines Rauschens ist nicht die seiner Veröffentlichung.</translation>
     </message>
     <message>
         <source>The labels</source>
@@ -8607,10 +8531,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The paragraph is copied.</source>
         <translation>Der Absatz ist kopiert.</translation>
-    </message>
-    <message>
-        <source>The parts of a release in it do not sum to what it spent.</source>
-        <translation>Die Teile einer Veröffentlichung darin ergeben nicht die Summe, die sie ausgegeben hat.</translation>
     </message>
     <message>
         <source>The passphrase is shorter than {shortest_passphrase} characters.</source>
@@ -8893,10 +8813,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Fragen zur Imputation sind noch nicht alle beantwortet; eine Veröffentlichung braucht die Antworten.</translation>
     </message>
     <message>
-        <source>The ranks of its SNPs are not those of its mechanism.</source>
-        <translation>Die Ränge seiner SNPs sind nicht die seines Mechanismus.</translation>
-    </message>
-    <message>
         <source>The reader has the signer's public key through a separate channel, and nobody has stolen the private one.</source>
         <translation>Wer liest, hat den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg erhalten, und niemand hat den privaten gestohlen.</translation>
     </message>
@@ -8953,8 +8869,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Veröffentlichungen seines Kontos haben zusammen mehr ausgegeben, als seine Einrichtung erlaubt.</translation>
     </message>
     <message>
-        <source>The releases that it lists break the guarantee of its account.</source>
-        <translation>Die Veröffentlichungen, die er aufführt, verletzen die Garantie seines Kontos.</translation>
+        <source>The releases that it lists exceed the budget or the guarantee of its account.</source>
+        <translation>Die Freigaben, die er nennt, überschreiten das Budget oder die Garantie seines Kontos.</translation>
     </message>
     <message>
         <source>The report</source>
@@ -8981,12 +8897,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Bericht hat nicht die verlangte Form ({what}): siehe {where}.</translation>
     </message>
     <message>
-        <source>The report has numbers that no plan can have.</source>
-        <translation>Der Bericht enthält Zahlen, die kein Plan haben kann.</translation>
-    </message>
-    <message>
-        <source>The report has numbers that no release can have.</source>
-        <translation>Der Bericht enthält Zahlen, die keine Veröffentlichung haben kann.</translation>
+        <source>The report has numbers that no report can have.</source>
+        <translation>Der Bericht hat Zahlen, die kein Bericht haben kann.</translation>
     </message>
     <message>
         <source>The report has these fields:</source>
@@ -9410,10 +9322,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The window stays open</source>
         <translation>Das Fenster bleibt geöffnet</translation>
-    </message>
-    <message>
-        <source>The {name} of its noise does not follow from the plan in it.</source>
-        <translation>Eine Angabe zu seinem Rauschen folgt nicht aus dem Plan darin: {name}.</translation>
     </message>
     <message numerus="yes">
         <source>The {n} reports beside it match.</source>
@@ -12370,6 +12278,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>fehlt: Ohne ihren SHA-256 könnte jede Datei dieses Namens verwendet werden, und die Scores hängen von der Referenz ab.</translation>
     </message>
     <message>
+        <source>is no release that a ledger can have.</source>
+        <translation>ist keine Freigabe, die ein Privatheitsbuch haben kann.</translation>
+    </message>
+    <message>
         <source>is not a calendar date.</source>
         <translation>ist kein Kalenderdatum.</translation>
     </message>
@@ -13390,10 +13302,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Person</translation>
     </message>
     <message>
-        <source>planned release {number}</source>
-        <translation>geplante Veröffentlichung {number}</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>Position</translation>
     </message>
@@ -13886,6 +13794,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>die Datenbankdatei ist nicht vollständig</translation>
     </message>
     <message>
+        <source>the day</source>
+        <translation>der Tag</translation>
+    </message>
+    <message>
         <source>the disk is read-only</source>
         <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
@@ -14074,6 +13986,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>das Panel des Plans</translation>
     </message>
     <message>
+        <source>the power</source>
+        <translation>die Power</translation>
+    </message>
+    <message>
         <source>the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}</source>
         <translation>die Wahrscheinlichkeit einer Menge wird mit {mechanism} für bis zu {largest} SNPs berechnet, nicht für {number}</translation>
     </message>
@@ -14126,6 +14042,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>die Veröffentlichung {mechanism} verwendet keinen Score.</translation>
     </message>
     <message>
+        <source>the result</source>
+        <translation>das Ergebnis</translation>
+    </message>
+    <message>
         <source>the right key</source>
         <translation>der richtige Schlüssel</translation>
     </message>
@@ -14156,6 +14076,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>the shares add up to {percent} % of the budget.</source>
         <translation>die Anteile ergeben zusammen {percent} % des Budgets.</translation>
+    </message>
+    <message>
+        <source>the signer’s name</source>
+        <translation>der Name dessen, der signiert hat</translation>
+    </message>
+    <message>
+        <source>the simulated numbers</source>
+        <translation>die simulierten Zahlen</translation>
     </message>
     <message>
         <source>the site has neither genotype probabilities nor genotypes (GP, DS or GT)</source>
@@ -14224,6 +14152,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>the value of the trait</source>
         <translation>der Wert des Merkmals</translation>
+    </message>
+    <message>
+        <source>the versions</source>
+        <translation>die Versionen</translation>
     </message>
     <message numerus="yes">
         <source>the {n} SNPs that a signed report about other people published; SHA-256 of its payload: {digest}</source>

@@ -492,10 +492,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A planned release has no forecast.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A preview of the report appears here once a study is open.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -951,10 +947,6 @@ not by this study</source>
     </message>
     <message>
         <source>An earlier release that it lists cannot have the cost that it states.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An earlier release that it lists is published without a digest, or the other way round.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3148,6 +3140,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For these the report has only its signer’s word: {facts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forecasts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3854,10 +3850,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It claims an order that its mechanism does not publish.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It contains the report and the files made from it. Send it to the output checker.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3886,10 +3878,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not state what is not modelled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It follows an unsigned policy of its site.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3906,15 +3894,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has a name with characters that cannot be printed.</source>
+        <source>It has a name that this program gives no report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has a version that cannot be printed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It has an invalid date.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3923,10 +3907,6 @@ not by this study</source>
     </message>
     <message>
         <source>It has no signature.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It has noise that does not belong to its release, or none where there must be some.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3947,6 +3927,10 @@ not by this study</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is a planning report, not a release.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is already signed with this key.</source>
@@ -4141,22 +4125,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its account is not that of its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its budget does not add up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its budget does not follow from its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its candidate list is not that of its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Its causal SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4169,15 +4137,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its effects do not follow from its noisy numbers.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its kind of loss is not the one that follows from the mechanism and the number of SNPs in its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Its ledger has too few rows for what it claims.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its logged views are not in the order of their days.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4205,14 +4169,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its sentences do not follow from its numbers: see {name}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its sentences do not follow from its plan and budget.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Its signer gives this name: {signer}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4225,23 +4181,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its statement on membership tests does not follow from its releases.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Its study cannot be in its ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its trait is not that of its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its {name} does not follow from its plan.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its ε does not follow from its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7601,7 +7541,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Something does not follow from the plan in it: see {where}.</source>
+        <source>Something in it does not follow from its plan and from what was published: see {where}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7985,6 +7925,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The budget of its account is not that of its plan, which is the account's first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The cases are not those of the study's first release, and case status is its secret.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8044,19 +7988,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The digest of the plan's file does not follow from the plan in the report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The digests of the released files do not follow from the result in the report.</source>
+        <source>The digests of its files do not follow from what is in the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The disease: {disease}; {share} of the population have it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The earlier releases that it lists do not cost what it says was spent before.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8303,14 +8239,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The guarantee of its account is not that of its plan, which is the account's first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The guarantee of its account, or a release's kind of loss, does not exist.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The guarantee that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that reveals nothing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8340,10 +8268,6 @@ not by this study</source>
     </message>
     <message>
         <source>The key that signs the report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The kind of its noise is not that of its release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8605,10 +8529,6 @@ not by this study</source>
     </message>
     <message>
         <source>The paragraph is copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The parts of a release in it do not sum to what it spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8892,10 +8812,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ranks of its SNPs are not those of its mechanism.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The reader has the signer's public key through a separate channel, and nobody has stolen the private one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8952,7 +8868,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The releases that it lists break the guarantee of its account.</source>
+        <source>The releases that it lists exceed the budget or the guarantee of its account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8980,11 +8896,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report has numbers that no plan can have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The report has numbers that no release can have.</source>
+        <source>The report has numbers that no report can have.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9408,10 +9320,6 @@ not by this study</source>
     </message>
     <message>
         <source>The window stays open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The {name} of its noise does not follow from the plan in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -12369,6 +12277,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is no release that a ledger can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is not a calendar date.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13389,10 +13301,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>planned release {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>position</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13885,6 +13793,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is read-only</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14073,6 +13985,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14125,6 +14041,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the right key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14154,6 +14074,14 @@ not by this study</source>
     </message>
     <message>
         <source>the shares add up to {percent} % of the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the signer’s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the simulated numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14222,6 +14150,10 @@ not by this study</source>
     </message>
     <message>
         <source>the value of the trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the versions</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">

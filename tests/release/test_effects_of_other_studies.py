@@ -22,10 +22,9 @@ from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.effects import check_effects
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
-from gwasprivacy.statement.result_check import check_result
+from gwasprivacy.statement.kinds import RELEASE, check_derived
 from gwasprivacy.statement.result_words import result_lines, slope_words
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.stratum import Stratum
@@ -215,7 +214,6 @@ def test_the_counts_of_strata_are_those_of_their_people(scene: Scene, labels: Pa
 
 def test_a_report_with_other_strata_counts_or_effects_does_not_verify(scene: Scene, labels: Path) -> None:
     outcome = released(stratified(), scene, strata=labels)
-    plan = outcome.report.plan
 
     def changed() -> dict[str, object]:
         return json.loads(json.dumps(outcome.report.predicate))
@@ -223,15 +221,15 @@ def test_a_report_with_other_strata_counts_or_effects_does_not_verify(scene: Sce
     one = changed()
     one["result"]["snps"][0]["strata"] *= 2
     with pytest.raises(VerificationFailed):
-        check_result(plan, one)
+        check_derived(one, RELEASE)
     other = changed()
     other["effects"]["snps"][0]["case_frequency"][1] = 0.123
     with pytest.raises(VerificationFailed):
-        check_effects(plan, other)
+        check_derived(other, RELEASE)
     crude = changed()
     crude["effects"]["model"] = "allelic"
     with pytest.raises(VerificationFailed):
-        check_effects(plan, crude)
+        check_derived(crude, RELEASE)
 
 
 # ------------------------------------------------------------------------------------------------------------- a trait
@@ -298,7 +296,7 @@ def test_inside_strata_a_trait_has_numbers_of_each_and_one_effect(scene: Scene, 
     cell = crossed["result"]["snps"][0]["strata"][0]
     cell["case_genotypes"], cell["control_genotypes"] = cell.pop("genotypes"), cell.pop("trait_sums")
     with pytest.raises(VerificationFailed):
-        check_result(plan, crossed)
+        check_derived(crossed, RELEASE)
 
 
 def test_without_a_public_sd_beta_is_in_the_traits_own_units(scene: Scene, values: Path) -> None:
@@ -329,15 +327,14 @@ def test_the_ssf_table_of_a_trait_has_beta_and_its_standard_error(scene: Scene, 
 
 def test_a_report_with_other_trait_numbers_does_not_verify(scene: Scene, values: Path) -> None:
     predicate = released(of_trait(), scene, trait=values).report.predicate
-    plan = of_trait()
     claimed = json.loads(json.dumps(predicate))
     claimed["effects"]["snps"][0]["p_value"] = 0.012345
     with pytest.raises(VerificationFailed):
-        check_effects(plan, claimed)
+        check_derived(claimed, RELEASE)
     noise = predicate["result"]["noise"]
     for wrong in ({**noise, "sums_scale": 10.0}, {key: noise[key] for key in ("distribution", "scale", "epsilon")}):
         with pytest.raises(VerificationFailed):
-            check_result(plan, {**predicate, "result": {**predicate["result"], "noise": wrong}})
+            check_derived({**predicate, "result": {**predicate["result"], "noise": wrong}}, RELEASE)
 
 
 @pytest.mark.parametrize(

@@ -63,10 +63,10 @@ def verified(scene: Scene, outcome: ReleaseOutcome, change: Callable[[dict[str, 
 
 
 LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "a sentence that says more": (lambda p: p["statements"].append("The Registry has approved this."), "sentences"),
-    "a sentence that is missing": (lambda p: p["statements"].pop(), "sentences"),
-    "another promise": (lambda p: p["statements"].__setitem__(0, "Nobody learns anything."), "sentences"),
-    "another budget in words": (lambda p: p["budget"].update(total=4.5, remaining=1.5), "sentences"),
+    "a sentence that says more": (lambda p: p["statements"].append("The Registry has approved this."), "statements"),
+    "a sentence that is missing": (lambda p: p["statements"].pop(), "statements"),
+    "another promise": (lambda p: p["statements"].__setitem__(0, "Nobody learns anything."), "statements"),
+    "another budget in words": (lambda p: p["budget"].update(total=4.5, remaining=1.5), "statements"),
     "a row before the ledger has one": (lambda p: p["ledger"].update(row=5), "row"),
     "more studies than rows": (lambda p: p["account"].update(others=1000), "row"),
     "a study that no ledger names so": (lambda p: p["ledger"].update(study="Study of Mr Smith"), "study"),
@@ -74,13 +74,16 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a study in other digits": (lambda p: p["ledger"].update(study="study-١"), "study"),
     "another account than the plan's": (lambda p: p["account"].update(name="mine"), "account"),
     "accounts merged beyond the rows": (lambda p: p["account"].update(merged=1), "row"),
-    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "kind of loss"),
+    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "loss.kind"),
     "an approval that means nothing yet": (lambda p: p.update(approval={"by": "the Registry"}), "form"),
     "a study beyond those there are": (lambda p: p["ledger"].update(study="study-2"), "study"),
-    "an earlier ε that cannot cost so much": (lambda p: p["earlier_releases"][0].update(epsilon=1.4), "cost"),
-    "an earlier ε above its cost": (lambda p: p["earlier_releases"][0].update(epsilon=3.0), "cost"),
+    "an earlier ε that cannot cost so much": (
+        lambda p: p["earlier_releases"][0].update(epsilon=1.4),
+        "earlier_releases[0]",
+    ),
+    "an earlier ε above its cost": (lambda p: p["earlier_releases"][0].update(epsilon=3.0), "earlier_releases[0]"),
     "an earlier report of another number": (lambda p: p["earlier_releases"][0].update(report="small-2"), "number"),
-    "a signer who did not sign": (lambda p: p.update(signer={"name": "The Registry"}), "sentences"),
+    "a signer who did not sign": (lambda p: p.update(signer={"name": "The Registry"}), "statements"),
     "a power that nobody forecast": (
         lambda p: p.update(
             power={
@@ -142,7 +145,7 @@ def test_no_version_string_takes_a_sentence_out_of_the_comparison(scene: Scene, 
 
     found = verified(scene, outcome, lie)
     assert not found.valid
-    assert "sentences" in found.reason
+    assert "statements" in found.reason
 
 
 def test_reports_with_looks_other_studies_and_converted_costs_hold(scene: Scene) -> None:

@@ -96,32 +96,32 @@ def _set(*path: Any, to: Any) -> Callable[[dict[str, Any]], object]:
 
 
 LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "another kind of loss": (_set("loss", "kind", to="pure"), "verify.loss-not-of-plan"),
-    "other rounds": (_set("loss", "rounds", to=30), "verify.loss-not-of-plan"),
-    "rounds in its parts": (_set("loss", "spends", 0, "rounds", to=4), "verify.loss-not-of-plan"),
-    "another η": (_set("loss", "eta", to=0.01), "verify.field-not-of-plan"),
-    "another ρ": (_set("loss", "rho", to=0.001), "verify.field-not-of-plan"),
-    "a smaller advantage": (_set("attacks", "release", "advantage", to=0.01), "verify.attack-reading"),
-    "a smaller advantage of all": (_set("attacks", "in_all", "advantage", to=0.1), "verify.attack-reading"),
-    "a smaller TPR": (_set("attacks", "release", "tpr_at", 0, to=[0.001, 0.001]), "verify.attack-reading"),
-    "other false positive rates": (_set("attacks", "in_all", "tpr_at", to=[]), "verify.attack-reading"),
-    "no reading of all": (_set("attacks", "in_all", to=None), "verify.attack-reading"),
-    "less reached": (_set("budget", "reached", to=0.1), "verify.budget-not-follow-plan"),
-    "more left": (_set("budget", "remaining", to=0.9), "verify.budget-not-follow-plan"),
-    "a weaker promise": (_set("budget", "promise", "target", "value", to=0.9), "verify.budget-not-follow-plan"),
-    "a promise that is broken": (_set("budget", "promise", "target", "value", to=0.01), "verify.promise-broken"),
+    "another kind of loss": (_set("loss", "kind", to="pure"), "statement.not-derived"),
+    "other rounds": (_set("loss", "rounds", to=30), "statement.not-derived"),
+    "rounds in its parts": (_set("loss", "spends", 0, "rounds", to=4), "statement.not-derived"),
+    "another η": (_set("loss", "eta", to=0.01), "statement.not-derived"),
+    "another ρ": (_set("loss", "rho", to=0.001), "statement.not-derived"),
+    "a smaller advantage": (_set("attacks", "release", "advantage", to=0.01), "statement.not-derived"),
+    "a smaller advantage of all": (_set("attacks", "in_all", "advantage", to=0.1), "statement.not-derived"),
+    "a smaller TPR": (_set("attacks", "release", "tpr_at", 0, to=[0.001, 0.001]), "statement.not-derived"),
+    "other false positive rates": (_set("attacks", "in_all", "tpr_at", to=[]), "statement.not-derived"),
+    "no reading of all": (_set("attacks", "in_all", to=None), "statement.not-derived"),
+    "less reached": (_set("budget", "reached", to=0.1), "statement.not-derived"),
+    "more left": (_set("budget", "remaining", to=0.9), "statement.not-derived"),
+    "a weaker promise": (_set("budget", "promise", "target", "value", to=0.9), "statement.not-derived"),
+    "a promise that is broken": (_set("budget", "promise", "target", "value", to=0.01), "verify.budget-exceeded"),
     "a promise about beliefs": (
         _set("budget", "promise", "target", to={"kind": "gamma", "value": 1.5}),
-        "verify.promise-unreadable",
+        "verify.plan-report-not-hold",
     ),
-    "no promise": (_set("budget", "promise", to=None), "verify.budget-not-add-up"),
+    "no promise": (_set("budget", "promise", to=None), "verify.report-numbers-no-release"),
     "an earlier kind": (
         _set("earlier_releases", 0, "spends", to=[{"epsilon": 0.5, "loss": "rounds", "rounds": 9}]),
-        "verify.budget-not-follow-plan",
+        "statement.not-derived",
     ),
     "earlier parts that are less": (
         _set("earlier_releases", 0, "spends", to=[{"epsilon": 0.3, "loss": "bounded-range", "rounds": 1}]),
-        "verify.spends-not-debit",
+        "report.form",
     ),
     "no readings": (lambda p: p.pop("attacks"), "report.form"),
 }
@@ -148,7 +148,7 @@ def test_the_first_release_of_an_account_has_the_promise_of_its_own_plan(scene: 
     first = released(scene, promise_plan("joint", 2, epsilon=0.5))
     found = verified(scene, first, _set("budget", "promise", "target", "value", to=0.4))
     assert found.error is not None
-    assert found.error.code == "verify.promise-not-of-plan"
+    assert found.error.code == "verify.budget-not-of-plan"
 
 
 def test_the_ledger_has_what_the_report_says(scene: Scene, second: ReleaseOutcome) -> None:

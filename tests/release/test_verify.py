@@ -316,8 +316,9 @@ def _other_split(predicate: dict[str, Any]) -> None:
 
 
 def _cheaper_before(predicate: dict[str, Any]) -> None:
-    """Its ε with its cost, so that only the sum of all costs is wrong."""
-    predicate["earlier_releases"][0]["epsilon"] = predicate["earlier_releases"][0]["cost"] = 1.25
+    """Its ε with its cost and parts, so that only the sum of all costs is wrong."""
+    earlier = predicate["earlier_releases"][0]
+    earlier["epsilon"] = earlier["cost"] = earlier["spends"][0]["epsilon"] = 1.25
 
 
 def _slightly_more(field: str, share: float) -> Callable[[dict[str, Any]], None]:
@@ -327,26 +328,27 @@ def _slightly_more(field: str, share: float) -> Callable[[dict[str, Any]], None]
     return change
 
 
+# Each with the first place that is not what follows.
 WRONG_NUMBERS: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
-    (_more_spent, "verify.budget-not-add-up"),
-    (_larger_budget, "verify.budget-not-add-up"),
-    (_other_split, "verify.budget-not-follow-plan"),
-    (_cheaper_before, "verify.earlier-releases-lists-not-cost"),
-    (_set("budget.gamma_in_all", 9.0), "verify.budget-not-follow-plan"),
-    (_slightly_more("gamma", 1e-8), "verify.field-not-of-plan"),
-    (_slightly_more("gamma_any_prior", -1e-8), "verify.field-not-of-plan"),
-    (_slightly_more("likelihood_ratio", 1e-8), "verify.field-not-of-plan"),
-    (_slightly_more("advantage_bound", 1e-8), "verify.field-not-of-plan"),
-    (_slightly_more("sensitivity", -1e-8), "verify.field-not-of-plan"),
+    (_more_spent, "budget.spent_in_all"),
+    (_larger_budget, "budget.remaining"),
+    (_other_split, "budget.spent_before"),
+    (_cheaper_before, "budget.spent_before"),
+    (_set("budget.gamma_in_all", 9.0), "budget.gamma_in_all"),
+    (_slightly_more("gamma", 1e-8), "gamma"),
+    (_slightly_more("gamma_any_prior", -1e-8), "gamma_any_prior"),
+    (_slightly_more("likelihood_ratio", 1e-8), "likelihood_ratio"),
+    (_slightly_more("advantage_bound", 1e-8), "advantage_bound"),
+    (_slightly_more("sensitivity", -1e-8), "sensitivity"),
 )
 
 
 def test_a_single_wrong_number_is_refused_for_what_it_is(scene: Scene, report: Path, public: PublicKey) -> None:
-    """Not by the report's sentences, which are compared last."""
-    for change, code in WRONG_NUMBERS:
+    for change, place in WRONG_NUMBERS:
         with pytest.raises(VerificationFailed) as caught:
             check_report(_forged(scene, report, change), public)
-        assert caught.value.code == code
+        assert caught.value.code == "statement.not-derived"
+        assert caught.value.values["where"] == place
 
 
 def _together(*changes: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, Any]], None]:
@@ -366,15 +368,15 @@ WRONG_PLACES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
     (_set("account.merged", 1), "account.too-few-rows"),
     (_set("ledger.study", "study-2"), "account.study"),
     (_together(_set("account.others", 1), _set("ledger.row", 7), _set("ledger.study", "study-3")), "account.study"),
-    (_set("account.name", "another"), "account.other-than-plan"),
+    (_set("account.name", "another"), "statement.not-derived"),
     (
         _together(
             _set("account.name", "x"), _set("plan.account", "x"), _set("account.merged", 1), _set("ledger.row", 9)
         ),
         "account.merged",
     ),
-    (_set("earlier_releases.0.epsilon", 1.25), "account.earlier-cost"),
-    (_set("earlier_releases.0.epsilon", 0.375), "account.earlier-cost"),
+    (_set("earlier_releases.0.epsilon", 1.25), "report.form"),
+    (_set("earlier_releases.0.epsilon", 0.375), "report.form"),
     (_set("versions.numpy", "1" * 100), "account.version"),
     (_set("earlier_releases.0.report", "small-2"), "account.report-name"),
     (_set("earlier_releases.0.report", "small"), "account.report-name"),

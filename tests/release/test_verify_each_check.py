@@ -30,7 +30,7 @@ def test_another_epsilon_than_the_plans_is_refused_though_all_else_follows_from_
         budget |= {"spent": 0.5, "spent_in_all": 0.5, "remaining": budget["total"] - 0.5}
         budget["gamma_in_all"] = plan.adversary.gamma_for_total_epsilon(0.5)
 
-    assert _refused_for(scene, scene.release().report_path, change) == "verify.epsilon-not-follow-plan"
+    assert _refused_for(scene, scene.release().report_path, change) == "statement.not-derived"
 
 
 def test_a_file_is_checked_only_if_that_very_file_was_compared(scene: Scene) -> None:

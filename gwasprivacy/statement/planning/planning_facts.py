@@ -26,15 +26,14 @@ from gwasprivacy.statement.versions import versions
 
 FACTS = (
     Fact(
-        mark("the simulated numbers"),
         Binding.NOTHING,
         ("study.n_candidates", "releases[].forecast", "releases[].count", "undivided", "confounding"),
+        mark("the simulated numbers"),
     ),
-    Fact(mark("the day"), Binding.NOTHING, ("report.date",)),
-    Fact(mark("the name"), Binding.FILE, ("report.name",)),
-    Fact(mark("the signer’s name"), Binding.NOTHING, ("signer",)),
-    Fact(mark("the versions"), Binding.NOTHING, ("versions",)),
-    Fact(mark("the plan"), Binding.FILE, ("plan",)),
+    Fact(Binding.NOTHING, ("report.date",), mark("the day")),
+    Fact(Binding.NOTHING, ("signer",), mark("the signer’s name")),
+    Fact(Binding.NOTHING, ("versions",), mark("the versions")),
+    Fact(Binding.FILE, ("report.name", "plan")),
 )
 """All that a planning report's statement says and nothing else in it settles."""
 

@@ -558,7 +558,7 @@ def test_a_version_that_the_report_claims_does_not_decide_whether_its_sentences_
 
     found = verify_report(signed_again(tmp_path, lie), public_key)
     assert not found.valid
-    assert "sentences" in found.reason
+    assert "statements" in found.reason
 
 
 def test_the_saved_plan_is_said_to_lack_the_user_s_files_where_the_forecast_rests_on_them() -> None:

@@ -1,0 +1,201 @@
+"""Whoever signs can choose the facts of a statement and nothing else: every place is altered, and signed with new digests."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.release.approval.asking import ask_for_approval
+from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.ledger import ledger
+from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.approval_form import REQUEST_TYPE
+from gwasprivacy.statement.check import check
+from gwasprivacy.statement.envelope import PublicKey, open_envelope
+from gwasprivacy.statement.facts import Fact
+from gwasprivacy.statement.files.output_files import sha256
+from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.kinds import PLANNING, RELEASE
+from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_name, planning_statement
+from gwasprivacy.statement.report import build_statement
+from gwasprivacy.statement.request import request_in
+from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.planning_scene import KEY, planned_thrice
+from tests.release.scene import Scene, small_plan
+from tests.statement.places import leaves, others, put, written
+
+Accepts = Callable[[dict[str, Any]], bool]
+
+
+def public_of(key: SigningKey) -> PublicKey:
+    return PublicKey(key_id=key.key_id, public=key.private.public_key())
+
+
+def release_accepted(predicate: dict[str, Any], key: SigningKey) -> bool:
+    """Whether the release with ``predicate`` verifies, signed anew with all its digests."""
+    try:
+        subjects = subject_digests(predicate)
+    except Exception:
+        subjects = {"a": "0" * 64, "b": "0" * 64}
+    return accepted(canonical_json(build_statement(predicate, subjects)), key)
+
+
+def planning_accepted(predicate: dict[str, Any], key: SigningKey) -> bool:
+    try:
+        subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan_from_json(predicate["plan"])))}
+    except Exception:
+        subjects = {"a": "0" * 64}
+    return accepted(canonical_json(planning_statement(predicate, subjects)), key)
+
+
+def accepted(payload: bytes, key: SigningKey) -> bool:
+    try:
+        check(sign_payload(payload, key), public_of(key))
+    except VerificationFailed:
+        return False
+    return True
+
+
+def chosen(predicate: dict[str, Any], accepts: Accepts) -> set[str]:
+    """The places where something else was accepted, their numbers left out."""
+    assert accepts(predicate), "the statement itself must hold"
+    found = set()
+    for path in leaves(predicate):
+        value: Any = predicate
+        for step in path:
+            value = value[step]
+        if any(accepts(put(predicate, path, other)) for other in others(value)):
+            found.add(re.sub(r"\[\d+\]", "[]", written(path)))
+    return found
+
+
+def require_facts(found: set[str], facts: tuple[Fact, ...]) -> None:
+    assert {place for place in found if not any(fact.has(place) for fact in facts)} == set()
+
+
+OF_EVERY_RELEASE = {
+    "candidates.number",
+    "candidates.sha256",
+    *(f"earlier_releases[].{name}" for name in ("date", "payload_sha256", "title")),
+    *(f"ledger.{name}" for name in ("head", "head_before", "id", "row")),
+    "plan.release.budget",  # of a later release: the account's first plan fixed it
+    "plan.title",
+    "release.date",
+    *(f"versions.{name}" for name in ("gwasprivacy", "numpy", "opendp", "python")),
+}
+SNP = "result.snps[]"
+NAMED = {f"{SNP}.base_pair_location"}
+CHOSEN = NAMED | {f"{SNP}.variant_id"}
+ALLELES = {f"{SNP}.effect_allele", f"{SNP}.other_allele"}
+OF_KIND = {
+    "selection": CHOSEN,
+    "selection with values": CHOSEN | {f"{SNP}.noisy_score"},
+    "values": NAMED | {f"{SNP}.noisy_score"},
+    "genotype counts": NAMED | ALLELES | {f"{SNP}.case_genotypes[]", f"{SNP}.control_genotypes[]"},
+    "allele counts": NAMED | ALLELES | {f"{SNP}.case_alleles", f"{SNP}.control_alleles"},
+    "significant count": {"result.count"},
+}
+"""What alone can be chosen of each kind.  How many SNPs a significant set has, and which counts leave their effects as they are, is
+chance."""
+
+
+@pytest.mark.parametrize("what", sorted(CHOICES))
+def test_of_a_release_of_every_kind_only_facts_can_be_chosen(scene: Scene, what: str) -> None:
+    plan = plan_of(what)
+    scene.release(release=small_plan().release)
+    plan = replace(plan, release=replace(plan.release, budget=3.0))
+    prepared = prepare_release(plan, scene.study, name="small", base=scene.folder)
+    made = publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+    predicate = json.loads(canonical_json(made.report.predicate))
+    found = chosen(predicate, lambda changed: release_accepted(changed, scene.key))
+    require_facts(found, RELEASE.facts)
+    if what in OF_KIND:
+        assert found == OF_EVERY_RELEASE | OF_KIND[what]
+
+
+def test_of_a_planning_report_only_facts_can_be_chosen() -> None:
+    report, _ = planned_thrice()
+    predicate = json.loads(canonical_json(report.predicate))
+    found = chosen(predicate, lambda changed: planning_accepted(changed, KEY))
+    require_facts(found, PLANNING.facts)
+    assert not {
+        place
+        for place in found
+        if not place.startswith(("plan.", "releases[].forecast.", "versions.", "report.", "undivided."))
+    }
+
+
+def test_of_a_request_only_facts_can_be_chosen(scene: Scene) -> None:
+    data = ask_for_approval(scene.prepared(), scene.ledger, scene.key)
+    payload = json.loads(open_envelope(data, REQUEST_TYPE).payload)
+
+    def accepts(report: dict[str, Any]) -> bool:
+        signed = sign_payload(canonical_json({**payload, "report": report}), scene.key, REQUEST_TYPE)
+        try:
+            request_in(open_envelope(signed, REQUEST_TYPE))
+        except VerificationFailed:
+            return False
+        return True
+
+    found = chosen(payload["report"], accepts)
+    require_facts(found, RELEASE.facts)
+    assert found == {
+        place for place in OF_EVERY_RELEASE if place.startswith(("candidates", "plan.title", "release", "versions"))
+    }
+
+
+def in_other_order(predicate: dict[str, Any]) -> None:
+    predicate["result"]["snps"].reverse()
+
+
+def first_budget(predicate: dict[str, Any]) -> None:
+    predicate["plan"]["release"]["budget"] = 2.5
+
+
+LIES: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "a set in another order": in_other_order,
+    "a budget that the account's first plan does not have": first_budget,
+    "a day before computers": lambda p: p["release"].update(date="0001-01-01"),
+    "a day after all": lambda p: p["release"].update(date="9999-12-31"),
+    "a day that is none": lambda p: p["release"].update(date="2026-02-30"),
+    "a name that is an option": lambda p: p["release"].update(name="-rf-1"),
+    "a name that is a formula": lambda p: p["release"].update(name="=cmd-1"),
+    "a name that is a device": lambda p: p["release"].update(name="con-1"),
+    "an invented sentence": lambda p: p["statements"].append("Nobody can ever learn anything from this release."),
+    "a missing sentence": lambda p: p["statements"].pop(3),
+    "sentences in another order": lambda p: p["statements"].reverse(),
+    "an edition that is not known": lambda p: p.update(wording=5),
+    "a signed fact that has no place": lambda p: p.update(reviewed=True),
+    "a view before an earlier one": lambda p: p["looks"].reverse(),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_well_signed_lie_is_refused(scene: Scene, lie: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for day in ("2026-01-05", "2026-01-06"):
+        monkeypatch.setattr(ledger, "today", lambda day=day: day)
+        ledger.Ledger(scene.ledger).record_look("the score table")
+    monkeypatch.undo()
+    plan = replace(plan_of("genotype counts"), account=None)
+    prepared = prepare_release(plan, scene.study, name="small", base=scene.folder)
+    made = publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+    predicate = json.loads(canonical_json(made.report.predicate))
+    assert release_accepted(predicate, scene.key)
+    LIES[lie](predicate)
+    assert not release_accepted(predicate, scene.key)
+
+
+def test_what_nothing_binds_is_told(scene: Scene) -> None:
+    """``verify`` names the facts for which there is the signer's word alone."""
+    found = verify_report(scene.release().report_path, scene.public_key_path)
+    assert "For these the report has only its signer’s word: the result, the versions, the plan." in found.reason
