@@ -70,9 +70,10 @@ class Release:
 
 
 def _release_of(*, epsilon: float, cost: float, state: str, payload_sha256: str | None, **fields: Any) -> Release:
-    units = {"epsilon_units": to_units(epsilon), "cost_units": to_units(cost)}
     try:
-        release = Release(payload_sha256=payload_sha256, **units, **fields)
+        release = Release(
+            epsilon_units=to_units(epsilon), cost_units=to_units(cost), payload_sha256=payload_sha256, **fields
+        )
         holds = release.state == state
     except ValueError:
         holds = False
