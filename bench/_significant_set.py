@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.mechanisms.laws.set_laws import probability_of_truth, significant_law
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 
 PILOT_SEED = 1_000_003  # the pilot studies are not the studies that are evaluated

@@ -11,11 +11,11 @@ import math
 import sys
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import default_disease
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import default_disease
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
 from gwasprivacy.study.stratum import Stratum
 
 CASES = (

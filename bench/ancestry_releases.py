@@ -18,14 +18,14 @@ import numpy as np
 from scipy.stats import beta
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import default_disease
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.signing import generate_key
-from gwasprivacy.simulation.studies.disease import default_disease
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.stratum import Stratum

@@ -18,13 +18,13 @@ import time
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 OVERDOMINANT = "overdominant"
 EFFECTS: dict[str, dict[float, float]] = {

@@ -18,11 +18,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from linkage import TV, causative
 
+from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci
 
 MECHANISMS = ("joint", "permute-and-flip", "exponential")

@@ -19,12 +19,12 @@ import numpy as np
 from utility_table import reference_scenario
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.simulation.laws.inclusion import set_utility
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.tables import GenotypeTables
 

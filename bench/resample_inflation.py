@@ -10,9 +10,9 @@ import sys
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import default_disease
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.simulation.studies.disease import default_disease
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 
 MEDIAN = 0.4549364  # of χ² with one degree of freedom

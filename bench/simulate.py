@@ -74,8 +74,8 @@ def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: i
 
 
 def main() -> None:
+    from gwasprivacy.assumptions.scenario import Engine, Scenario
     from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
-    from gwasprivacy.simulation.studies.scenario import Engine, Scenario
     from tests.simulation.scenarios import two_snps
 
     fast = Scenario(disease=two_snps(), n_snps=10_000)

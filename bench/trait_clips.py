@@ -13,11 +13,11 @@ import sys
 import time
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
 
 CLIPS = (0.5, 1.0, 2.0, 3.0)
 SETTINGS = ((0.01, 6000), (0.003, 14_000))

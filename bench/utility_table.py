@@ -25,14 +25,14 @@ from _significant_set import Question, exact_sets, thresholds
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize, required_sizes
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 SIZES = (1000, 1500, 2000, 3000, 5000, 7500, 10000)
 GAMMAS = (1.3, 1.5, 2.0)

@@ -14,8 +14,8 @@ from __future__ import annotations
 from gwasprivacy.api.plans import calibrate, forecast, open_plan, sample_size
 from gwasprivacy.api.reports import read_report, released_snps, verify
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.statement.report import Report

@@ -13,9 +13,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.forecast.answers import people_needed, simulate
 from gwasprivacy.forecast.questions import Question, question_of
-from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, load_plan
 
 COLUMNS = ("line", "n_people", "power", "low", "high", "n_studies")

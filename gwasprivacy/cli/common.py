@@ -19,8 +19,8 @@ from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.progress import CancelFlag, TimeLeft
 
 if TYPE_CHECKING:
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.base.cluster import Carries, Cluster
-    from gwasprivacy.simulation.studies.scenario import Scenario
 
 
 class Once(argparse.Action):

@@ -86,7 +86,8 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
     from dataclasses import replace
 
     from gwasprivacy.forecast.answers import curves_of
-    from gwasprivacy.forecast.questions import lines_of, planning_scenario
+    from gwasprivacy.forecast.questions import lines_of
+    from gwasprivacy.plan.planning_scenario import planning_scenario
 
     scenario = replace(planning_scenario(plan), n_studies=_STUDIES)
     requests = [line.request for line in lines_of(plan)]
@@ -94,7 +95,7 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
 
 
 def _show_utility(plan: Plan, points: UtilityCurve) -> None:
-    from gwasprivacy.forecast.words import power_words
+    from gwasprivacy.assumptions.probability_words import power_words
 
     lines = [
         f"How likely all {plan.release.n_snps} causal SNPs are published, in {_STUDIES} simulated studies "

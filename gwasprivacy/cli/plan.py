@@ -31,8 +31,8 @@ from gwasprivacy.cli.study_options import (
 )
 
 if TYPE_CHECKING:
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
-    from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.study.design import CandidateList, FillRule, Loci, Weights
 
 NAME = "plan"
@@ -318,7 +318,7 @@ def _scenario(args: argparse.Namespace) -> Scenario | None:
     """What the forecast imagines; None where no option says anything of it."""
     from dataclasses import replace
 
-    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.assumptions.scenario import Scenario
 
     if args.candidate_snps is None and not says_structure(args):
         return trait_options.scenario_from_args(args)

@@ -192,7 +192,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
 def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
     from dataclasses import replace
 
-    from gwasprivacy.forecast.questions import planning_scenario
+    from gwasprivacy.plan.planning_scenario import planning_scenario
 
     changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
     chosen = {name: value for name, value in changes.items() if value is not None}

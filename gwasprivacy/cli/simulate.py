@@ -33,11 +33,11 @@ from gwasprivacy.cli.simulations.structure_options import add_structure_argument
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.forecast.sample_size import Needed
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.membership.adversary import AdversaryModel
+    from gwasprivacy.plan.needed_people import Needed
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
-    from gwasprivacy.simulation.studies.scenario import Scenario
 
     Required = tuple[CurveRequest, Needed]
 
@@ -115,14 +115,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
+    from gwasprivacy.assumptions.structure_words import engine_words, structure_words
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.clips import clip_words
-    from gwasprivacy.forecast.confounding import confounding, confounding_words
-    from gwasprivacy.forecast.effect_widths import effect_width_words
+    from gwasprivacy.forecast.confounding import confounding
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.forecast.questions import question_of
-    from gwasprivacy.forecast.structure_words import engine_words, structure_words
+    from gwasprivacy.plan.confounding import confounding_words
+    from gwasprivacy.plan.effect_widths import effect_width_words
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
@@ -209,7 +210,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     are told apart by."""
     from dataclasses import replace
 
-    from gwasprivacy.forecast.questions import planning_scenario
+    from gwasprivacy.plan.planning_scenario import planning_scenario
 
     changes: dict[str, Any] = {}
     for name, value in (
@@ -312,12 +313,13 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     """The line of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
     from dataclasses import replace
 
-    from gwasprivacy.forecast.questions import Line, line_request, selection_epsilons
+    from gwasprivacy.forecast.questions import line_request
     from gwasprivacy.forecast.weights import both_ways
     from gwasprivacy.membership.adversary import Target, TargetKind
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import own_release, stored_releases
+    from gwasprivacy.plan.planning_scenario import Line, selection_epsilons
 
     check_plan(plan)
     folder = args.plan.parent

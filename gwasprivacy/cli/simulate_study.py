@@ -27,9 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
-    from gwasprivacy.forecast.questions import planning_scenario
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.plan.plan import load_plan
-    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.plan.planning_scenario import planning_scenario
     from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
     from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING, simulate_trait_files, trait_study_paths
 

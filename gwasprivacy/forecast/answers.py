@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
@@ -15,12 +17,13 @@ from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, largest_study, work_of
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question
-from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.simulation.curves.curve import CurveRequest, Metric, UtilityCurve
+from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.sample_size import searched
+from gwasprivacy.plan.needed_people import Needed
+from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
 from gwasprivacy.simulation.curves.utility import OnPoints, utility_curve
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 
 def curves_of(
@@ -85,7 +88,7 @@ def people_needed(
         else []
     )
     for key, answer in zip(missing, answers, strict=True):
-        found[key] = Needed.searched(answer, limit)
+        found[key] = searched(answer, limit)
         if store is not None:
             store.keep_needed(key, found[key])
     return [found[keys[request]] for request in requests]

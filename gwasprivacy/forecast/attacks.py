@@ -5,26 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
-from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario
+from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.sizes import TraitSizes
 
 LARGEST_GROUP = 1000

@@ -17,18 +17,18 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.probability_words import power_words
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.solve import asked_of
-from gwasprivacy.forecast.words import power_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.compare import paired_lead
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
 from gwasprivacy.study.trait import Trait
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.kept_results import KeepingExecutor, KeptForOne
 from gwasprivacy.base.language import mark, say, say_count, say_marked
@@ -33,13 +34,14 @@ from gwasprivacy.forecast.offsets import (
     promising,
     without_offset,
 )
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question
-from gwasprivacy.forecast.sample_size import Needed, is_clearly_less
-from gwasprivacy.forecast.words import number_words, share_words
+from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.words import share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.plan.needed_people import Needed, is_clearly_less, number_words
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, Metric, UtilityCurve
+from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.curves.preview import can_preview
 

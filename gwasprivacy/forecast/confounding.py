@@ -4,77 +4,23 @@ from __future__ import annotations
 
 import math
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import digits, mark, say, say_count
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.questions import Line, Question
-from gwasprivacy.forecast.sample_size import STANDARD_ERRORS
-from gwasprivacy.forecast.words import rough_percent
+from gwasprivacy.forecast.questions import Question
+from gwasprivacy.plan.confounding import Confounding, Published, strata_of_groups
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.confounded import ConfoundedTask, confounded_studies
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import shared_out
-from gwasprivacy.study.stratum import Stratum
 
 FEWEST_STUDIES, MOST_STUDIES = 20, 200
 STAGE = mark("Looking for confounding")
 _TOGETHER = 5  # studies a worker makes in one go
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Published:
-    """Averages over simulated studies: of the published SNPs, how many are causal and how many mark a difference between groups of
-    people, each with its standard error; ``p_all``: the probability that every causal SNP is published."""
-
-    causal: float
-    causal_error: float
-    marking: float
-    marking_error: float
-    p_all: float
-    p_all_error: float
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "causal": self.causal,
-            "causal_error": self.causal_error,
-            "marking": self.marking,
-            "marking_error": self.marking_error,
-            "p_all": self.p_all,
-            "standard_error": self.p_all_error,
-        }
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Confounding:
-    """``unadjusted``: cases compared with controls over everybody; ``stratified``: inside ``n_strata`` strata, those of the plan
-    where ``strata_are_planned``, else each ancestry group or centre as one; None where the plan's score serves no strata.
-    ``n_snps``: SNPs that are published."""
-
-    n_people: int
-    n_snps: int
-    n_strata: int
-    strata_are_planned: bool
-    unadjusted: Published
-    stratified: Published | None
-    n_studies: int
-
-    def to_json(self) -> dict[str, Any]:
-        """As programs read it."""
-        return {
-            "n_participants": self.n_people,
-            "n_snps_released": self.n_snps,
-            "n_strata": self.n_strata,
-            "strata_are_planned": self.strata_are_planned,
-            "unadjusted": self.unadjusted.to_json(),
-            "stratified": None if self.stratified is None else self.stratified.to_json(),
-            "n_studies": self.n_studies,
-        }
 
 
 def can_confound(question: Question) -> bool:
@@ -146,56 +92,4 @@ def _task_of(question: Question) -> ConfoundedTask | None:
     )
 
 
-def strata_of_groups(scenario: Scenario, n_people: int) -> tuple[Stratum, ...]:
-    """Strata that are the scenario's ancestry groups, or its centres where it has no such groups, in a study of ``n_people``."""
-    for kind in (scenario.ancestry, scenario.centres):
-        if kind is None or len(kind.groups) < 2:
-            continue
-        n_cases, n_controls = scenario.groups(n_people)
-        cases = shared_out(n_cases, [group.case_share for group in kind.groups])
-        controls = shared_out(n_controls, [group.control_share for group in kind.groups])
-        return tuple(
-            Stratum(name=group.name, n_cases=one, n_controls=other)
-            for group, one, other in zip(kind.groups, cases, controls, strict=True)
-            if one + other
-        )
-    return ()
-
-
 # In words -------------------------------------------------------------------------------------------------------------
-
-
-def confounding_words(found: Confounding) -> str:
-    """What an unadjusted release would publish, with its 95 % interval, and what strata change."""
-    before, after = found.unadjusted, found.stratified
-    unadjusted = say_count(
-        "Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-        one="Without strata, {marking} of 1 published SNP would mark ancestry or centres, not the disease (95 % interval {low}–{high}).",
-        n=found.n_snps,
-        marking=_number(before.marking),
-        low=_number(max(before.marking - STANDARD_ERRORS * before.marking_error, 0.0)),
-        high=_number(min(before.marking + STANDARD_ERRORS * before.marking_error, found.n_snps)),
-    )
-    if after is None:
-        return say("{unadjusted} Strata need another score: this one has none.", unadjusted=unadjusted)
-    template = {
-        "marking": _number(after.marking),
-        "before": rough_percent(before.p_all),
-        "after": rough_percent(after.p_all),
-    }
-    if found.strata_are_planned:
-        stratified = say(
-            "In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.",
-            **template,
-        )
-    else:
-        stratified = say(
-            "With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.",
-            **template,
-        )
-    return f"{unadjusted} {stratified}"
-
-
-def _number(value: float) -> str:
-    """One digit after the point, as far as it says something: 1.9, 2, 0."""
-    return digits(f"{value:.1f}".removesuffix(".0"))

@@ -10,9 +10,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.probability_words import honest_error
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
-from gwasprivacy.forecast.sample_size import STANDARD_ERRORS, Needed, round_people
-from gwasprivacy.simulation.curves.curve import CurvePoint, Metric
+from gwasprivacy.plan.needed_people import STANDARD_ERRORS, Needed, round_people
+from gwasprivacy.simulation.curves.curve import CurvePoint
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -267,17 +269,3 @@ def _point(point: CurvePoint) -> Point:
         precision=point.expected_precision,
         n_studies=point.n_studies,
     )
-
-
-def honest_error(value: float, error: float, n_studies: int) -> float:
-    """A standard error that does not vanish because a few studies happen to agree (0 of 10, 10 of 10).
-
-    The floor is that of n + 4 studies of which two more succeeded and two more failed (Agresti & Coull 1998), scaled
-    down by how far the mean is from certainty: exact inclusion probabilities are no coin tosses.
-    """
-    if n_studies == 0:
-        return 0.0
-    n = n_studies + 4
-    centre = (value * n_studies + 2) / n
-    coin = math.sqrt(centre * (1 - centre) / n)
-    return max(error, 0.25 * coin)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, Scenario
+from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between
 from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
-from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, Scenario
-from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES
 
 Partial = Callable[[object], None]
 """Receives results as they arrive."""

@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy import __version__
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.json_forms import Constant, Member, Record, Whole
 from gwasprivacy.base.quantities import Phrase
@@ -23,9 +25,8 @@ from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.curves import CURVE, Curve
-from gwasprivacy.forecast.sample_size import NEEDED, Needed
-from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
-from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.plan.needed_people import NEEDED, Needed
+from gwasprivacy.simulation.curves.curve import CurveRequest
 
 FORMAT = "gwasprivacy-curves/1"
 MOST_IN_MEMORY = 256

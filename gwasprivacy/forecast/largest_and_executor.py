@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
 from gwasprivacy.base.platforms.processes import background_processors
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 MakeExecutor = Callable[[int], Executor]
 """From an amount of work (see :func:`work_of`) to what does it."""

@@ -15,7 +15,7 @@ import numpy as np
 from gwasprivacy.association.scores.registry import names_of_those_that_take
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import FloatArray
 

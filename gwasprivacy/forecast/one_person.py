@@ -13,13 +13,13 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
-from gwasprivacy.forecast.words import rough_percent
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret

@@ -9,16 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gwasprivacy.assumptions.scenario import MAX_SNPS, Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
-from gwasprivacy.forecast.questions import Line, Question, planning_scenario, question_of
+from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.estimate_error import spread_of
-from gwasprivacy.simulation.studies.scenario import MAX_SNPS, Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
 
 FEWEST_STUDIES = 10

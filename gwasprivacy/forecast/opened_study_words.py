@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from gwasprivacy.assumptions.probability_words import estimate_range
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import assumed_effect_words
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
-from gwasprivacy.forecast.words import assumed_effect_words, estimate_range, published_words, share_words, success_words
+from gwasprivacy.forecast.words import published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 
 def other_study_words(n_candidates: int, n_planned: int) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from gwasprivacy.simulation.studies.disease import DiseaseModel
+from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
 

@@ -11,21 +11,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
-from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario, selection_epsilons
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, own_release, planned_units
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
-from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_source
 
 FEWEST_SIZES, MOST_SIZES = 8, 18
 
@@ -162,13 +164,6 @@ def _counts(
     return [None if one is None else answers[one] for one in asked]
 
 
-def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
-    """ε of every release's selection on every line, nothing for other kinds: what a verifier computes again."""
-    return [
-        {**selection_epsilons(plan, each, releases), Line.NONE: None} if each.is_selection else {} for each in releases
-    ]
-
-
 def _nameless(request: CurveRequest) -> CurveRequest:
     return replace(request, adversary="")
 
@@ -208,3 +203,8 @@ def _round(value: float) -> int:
     digits = max(math.floor(math.log10(value)) - 1, 0)
     unit: int = max(10**digits, 2)
     return unit * max(round(value / unit), 1)
+
+
+def n_candidates(scenario: Scenario) -> int:
+    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
+    return scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps

@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from pathlib import Path
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import READERS, GwasPrivacyError
-from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -24,27 +24,15 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
-    any_attacker_factor,
     own_release,
-    planned_units,
     stored_releases,
 )
-from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario, selection_epsilons
+from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.curves.weight_spread import spread_of
 from gwasprivacy.simulation.studies.panel_files import panel_state
-from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, MAX_PARTICIPANTS, Engine, Scenario
-from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES, default_trait
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.trait import Trait
-
-
-class Line(StrEnum):
-    """Whom a release is made against."""
-
-    THIS = mark("this attacker")
-    ANY = mark("any attacker")
-    NONE = mark("no privacy")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,50 +75,6 @@ class Question:
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
-
-
-def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design, and its strata.
-
-    With ``base``, the plan's folder, a relative panel is taken from there.
-    """
-    scenario = plan.scenario if plan.scenario is not None else Scenario()
-    if base is not None:
-        scenario = scenario.placed(base)
-    people = plan.design.n_people
-    if plan.design.trait is not None:
-        strata = plan.design.strata
-        return replace(_trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None), strata=strata)
-    scenario = replace(scenario, trait=None, strata=())
-    fraction = plan.design.n_cases / people
-    # A design with very few cases or controls: sizes that would have none are not sizes of this study.
-    sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
-    return replace(
-        scenario,
-        case_fraction=fraction,
-        sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
-        strata=plan.design.strata,
-    )
-
-
-def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenario:
-    """The assumptions about a study of ``trait``: its range in SDs, and the usual effects, engine and sizes where the plan's are
-    those of cases and controls."""
-    limits = trait.limits_in_sd
-    if scenario.trait is not None:
-        return replace(scenario, trait=replace(scenario.trait, limits=limits), strata=())
-    usual = not chosen or scenario.sizes == DEFAULT_SIZES
-    return replace(
-        scenario,
-        ancestry=None,  # of cases and controls; a plan that has them is refused
-        centres=None,
-        relatives=None,
-        strata=(),
-        trait=replace(default_trait(), limits=limits),
-        engine=Engine.FAST,
-        n_snps=max(scenario.n_snps, default_trait().n_causative + 1),
-        sizes=TRAIT_SIZES if usual else scenario.sizes,
-    )
 
 
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
@@ -210,18 +154,6 @@ def lines_of(
         ),
         LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps, plan)),
     )
-
-
-def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[PlannedRelease]) -> dict[Line, float]:
-    """ε with which a release selects, in whole pico-ε as it would be run, on its two private lines.
-
-    Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
-    belief, its γ can.  The part of ε that goes to numbers about the selected SNPs does not help to select them.
-    """
-    own = planned.units - to_units(planned.choices.numbers_epsilon or 0.0)
-    total = max(planned.units, planned_units(releases))
-    worst = from_units(own) * any_attacker_factor(plan, from_units(total))
-    return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}
 
 
 def without_privacy(n_snps: int, plan: Plan | None = None) -> CurveRequest:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count, fixed
@@ -14,10 +15,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.largest_and_executor import LARGEST_PANEL_STUDY, is_within_reach
-from gwasprivacy.forecast.questions import Line, question_of
-from gwasprivacy.forecast.words import rough_percent
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal, rehearse_study
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests
 

@@ -1,134 +1,24 @@
-"""How many people a target takes: one kind of number for every place that shows it, with its interval and its rounding."""
+"""How many people a target takes, as the answer of a search."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from functools import partial
-from typing import Any
 
-from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
 
-STANDARD_ERRORS = 1.96
-"""Of half a 95 % interval."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Needed:
-    """The smallest number of people for a target.  ``people`` None: beyond ``limit`` (``above``), or below all sizes.
-
-    ``low``, ``high``: the 95 % interval, None where it is not known.  ``is_estimate``: read off a closed form or a coarse
-    curve, to be replaced by the answer of a search.  ``standard_error``, ``n_studies``, ``reason`` (why there is no number):
-    of a search.
-    """
-
-    people: int | None
-    limit: int
-    above: bool = True
-    is_estimate: bool = False
-    low: int | None = None
-    high: int | None = None
-    standard_error: float | None = None
-    n_studies: int = 0
-    reason: str = ""
-
-    @classmethod
-    def searched(cls, found: RequiredSize, limit: int) -> Needed:
-        """The answer of a search, with no more digits than its interval gives: N and the upper end rounded up."""
-        people, low, high = found.n_participants, found.low, found.high
-        if people is None or low is None or high is None:
-            return cls(people=None, limit=limit, n_studies=found.n_studies, reason=found.reason)
-        step = 10 ** max(0, math.floor(math.log10(max(high - low, 1) / 2)) - 1)
-        return cls(
-            people=math.ceil(people / step) * step,
-            limit=limit,
-            low=math.floor(low / step) * step,
-            high=math.ceil(high / step) * step,
-            standard_error=found.standard_error,
-            n_studies=found.n_studies,
-        )
-
-    def to_json(self) -> dict[str, Any]:
-        """The answer of a search as reports and programs read it."""
-        return NEEDED.write(self)
-
-
-NEEDED = Record(
-    partial(Needed, limit=0),
-    {
-        "n_participants": Member(OrNull(Whole(low=1)), attribute="people"),
-        "low": Member(OrNull(Whole(low=1))),
-        "high": Member(OrNull(Whole(low=1))),
-        "standard_error": Member(OrNull(Number(low=0))),
-        "n_studies": Member(Whole(low=0)),
-        "reason": Member(Text()),
-    },
-    about="The smallest study that reaches the target, with its 95 % interval; null, with the reason, where none was found.",
-)
-"""The answer of a search; its ``limit`` is not part of it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PeopleSaved:
-    """How many fewer people one attacker takes than another: the difference of the numbers that are shown.
-
-    ``share``: of the other's people.  ``standard_error``: as if the two searches were independent; they share studies, so it
-    is an upper bound in practice.  ``is_clear``: whether the 95 % interval of the difference excludes zero, without which
-    it is no news; never between estimates, whose difference has no interval.
-    """
-
-    fewer: int
-    share: float
-    standard_error: float
-    is_clear: bool = False
-
-
-def people_saved(mine: Needed | None, other: Needed | None) -> PeopleSaved | None:
-    """How many fewer people ``mine`` takes than ``other`` (negative: more); None where one of the two is not known."""
-    if mine is None or other is None or mine.people is None or other.people is None:
-        return None
-    fewer = other.people - mine.people
-    if mine.is_estimate or other.is_estimate:
-        fewer = round_people(fewer, 2) if fewer > 0 else fewer
-    error = math.hypot(_standard_error(mine), _standard_error(other))
-    known = not mine.is_estimate and not other.is_estimate
-    return PeopleSaved(
-        fewer=fewer,
-        share=fewer / other.people,
-        standard_error=error,
-        is_clear=known and abs(fewer) > STANDARD_ERRORS * error,
+def searched(found: RequiredSize, limit: int) -> Needed:
+    """The answer of a search, with no more digits than its interval gives: N and the upper end rounded up."""
+    people, low, high = found.n_participants, found.low, found.high
+    if people is None or low is None or high is None:
+        return Needed(people=None, limit=limit, n_studies=found.n_studies, reason=found.reason)
+    step = 10 ** max(0, math.floor(math.log10(max(high - low, 1) / 2)) - 1)
+    return Needed(
+        people=math.ceil(people / step) * step,
+        limit=limit,
+        low=math.floor(low / step) * step,
+        high=math.ceil(high / step) * step,
+        standard_error=found.standard_error,
+        n_studies=found.n_studies,
     )
-
-
-def _standard_error(needed: Needed) -> float:
-    if needed.standard_error is not None:
-        return needed.standard_error
-    if needed.is_estimate or needed.low is None or needed.high is None:
-        return 0.0
-    return (needed.high - needed.low) / (2 * STANDARD_ERRORS)
-
-
-def is_clearly_less(one: Needed, other: Needed) -> bool:
-    """Whether ``one`` takes fewer people than ``other`` beyond what the simulation leaves open.
-
-    Between a searched number and an estimate, of which only the interval is known, where the interval lies above.
-    """
-    if one.people is None:
-        return False
-    if other.people is None:
-        return other.above and one.people < other.limit
-    saved = people_saved(one, other)
-    if saved is None or saved.fewer <= 0:
-        return False
-    if one.is_estimate == other.is_estimate:
-        return one.is_estimate or saved.is_clear
-    ends = (one.high or one.people, other.low or other.people)
-    return ends[0] < ends[1]
-
-
-def round_people(people: float, digits: int = 3, *, down: bool = False) -> int:
-    """Three significant digits (two in an estimate) are what a coarse curve knows at most; never rounded down unless asked to."""
-    dropped = max(0, math.floor(math.log10(max(people, 1.0))) - digits + 1)
-    step = int(10**dropped)
-    return (math.floor(people / step + 1e-9) if down else math.ceil(people / step - 1e-9)) * step

@@ -14,6 +14,10 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.structure import scaled_each, shared_out
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
@@ -24,16 +28,13 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question, planning_scenario, question_of
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
-from gwasprivacy.simulation.studies.disease import DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import scaled_each, shared_out
 from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")

@@ -10,8 +10,9 @@ from dataclasses import fields, replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.assumptions.scenario import DEFAULT_SIZES
+from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.forecast.solve import sized, sized_participants
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_promise import ATTACKS
@@ -21,8 +22,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES
-from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, FillRule, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

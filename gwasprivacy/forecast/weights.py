@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.forecast.questions import LineQuestion
-from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import number_words
+from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.simulation.curves.curve import CurveRequest
 
 UNINFORMED = mark("uninformative weights")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, percent, percent_range, significant
@@ -13,7 +14,6 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 _SECRETS = {
     Secret.PARTICIPATION: mark("participation is secret"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
 from gwasprivacy.base.catalogues import FORMS
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
@@ -42,7 +43,6 @@ from gwasprivacy.plan.choices import (
     ReleaseChoices,
     mechanism_names,
 )
-from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
 from gwasprivacy.study.design import DESIGN, FillRule, StudyDesign
 
 __all__ = [

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, PeopleFile, SiteCalls, Wanted
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.identity import fingerprint_of_names

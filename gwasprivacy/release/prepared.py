@@ -10,10 +10,10 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.forecast.power import Power
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.power import Power
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.release.ledger.debits import DebitRequest

@@ -12,8 +12,8 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.forecast.power import power_in, short_power
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
 from gwasprivacy.statement.check import opened, read, statement_in

@@ -11,13 +11,15 @@ from typing import Any
 
 from PySide6.QtGui import QImage
 
+from gwasprivacy.assumptions.probability_words import margin
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import in_language, is_source, say, say_marked
 from gwasprivacy.base.number_words import count, percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.words import margin, true_snps
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.rendering.page_language import language_of
 from gwasprivacy.rendering.page_sheet import (
@@ -69,7 +71,6 @@ from gwasprivacy.rendering.utility_picture import (
     draw_utility_picture,
     picture_points,
 )
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.statement.planning.assumption_words import again_words, not_modelled
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file
 from gwasprivacy.statement.planning.planning_words import kind_of, saved_sentences

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from gwasprivacy.assumptions.probability_words import power_words, rough_percent
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent, plain, three_digits
-from gwasprivacy.forecast.planned_noise import short_half_width
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.words import power_words, rough_percent
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
+from gwasprivacy.plan.planned_noise import short_half_width
 from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
 from gwasprivacy.rendering.structure import Role
 

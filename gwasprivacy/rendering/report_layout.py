@@ -6,11 +6,11 @@ from typing import Any
 
 from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, plain, three_digits
-from gwasprivacy.forecast.power import power_in, power_on_page
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.power import power_in, power_on_page
 from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,

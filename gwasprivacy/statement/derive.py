@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.forecast.power import power_sentences
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.counted_spend import CountedSpend
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -18,6 +17,7 @@ from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
+from gwasprivacy.plan.power import power_sentences
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts

@@ -10,10 +10,10 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan, VerificationF
 from gwasprivacy.base.json_forms import Document
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.planned_releases import check_releases, stored_releases
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.statement import release_facts
 from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.facts import Fact

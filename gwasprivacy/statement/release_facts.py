@@ -9,12 +9,12 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import mark
-from gwasprivacy.forecast.power import Power, check_power
 from gwasprivacy.membership.composition import CONVERSIONS, conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.power import Power, check_power
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.statement.facts import Binding, Fact
 from gwasprivacy.statement.files.output_files import file_stem

@@ -29,12 +29,12 @@ from gwasprivacy.base.json_forms import (
     as_dict,
 )
 from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.forecast.power import POWER
 from gwasprivacy.membership.adversary import ADVERSARY
 from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_SCHEMA
+from gwasprivacy.plan.power import POWER
 from gwasprivacy.statement.approval_form import APPROVED, POLICY_NAMES
 from gwasprivacy.statement.effects import EFFECTS
 from gwasprivacy.statement.result import RESULT

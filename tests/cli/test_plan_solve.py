@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.cli.main import main
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.forecast.solve import Solution, Unknown
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.study.design import Stratum, StudyDesign
 from tests.simulation.scenarios import small_scenario
 

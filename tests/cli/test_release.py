@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink

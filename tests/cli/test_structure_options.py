@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan, save_plan
-from gwasprivacy.simulation.studies.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.study.stratum import Stratum
 from tests.cli.test_simulate import plan_file, simulate
 from tests.cli.test_simulate_study import small_plan

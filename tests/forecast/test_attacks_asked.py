@@ -12,10 +12,11 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.attacks import ASKS_WHO_TOOK_PART, attack_picture, attack_question
-from gwasprivacy.forecast.questions import Line, lines_of
+from gwasprivacy.forecast.questions import lines_of
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.study.design import StudyDesign
 
 

@@ -10,18 +10,19 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.clips import CLIPS, clip_words, proposal_of, propose_clip, with_clip
-from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step, load_plan, new_plan, save_plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
 

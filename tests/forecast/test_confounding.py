@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.structure import Centres
 from gwasprivacy.cli.main import main
-from gwasprivacy.forecast.confounding import can_confound, confounding, confounding_words
+from gwasprivacy.forecast.confounding import can_confound, confounding
 from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import in_step, save_plan
-from gwasprivacy.simulation.studies.structure import Centres
 from tests.forecast.test_strata import GROUPS, plan_of, success
 
 SMALL = {"n_studies": 20}

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.progress import CancelFlag
@@ -19,8 +21,6 @@ from gwasprivacy.forecast.comparison import Option, simulate_options
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.curves import utility
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 PAIRS = ((ScoreChoice(), "exponential"), (ScoreChoice(), "joint"))
 

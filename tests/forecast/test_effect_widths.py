@@ -8,10 +8,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from gwasprivacy.forecast.effect_widths import effect_width_words, expected_effects, expected_slopes
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.mechanisms.effects.odds_ratio import effect_of
+from gwasprivacy.plan.effect_widths import effect_width_words, expected_effects, expected_slopes
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum

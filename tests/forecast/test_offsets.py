@@ -7,15 +7,15 @@ from dataclasses import replace
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option, advice, estimate_options, pairs_of, simulate_options
 from gwasprivacy.forecast.offsets import clear_winners, offered, promising, without_offset
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.curves.compare import paired_lead
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)
 

@@ -7,15 +7,16 @@ from dataclasses import replace
 
 import pytest
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import curve_of
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.opened_study import StudyForecast, planned_candidates, study_forecast, with_candidates
 from gwasprivacy.forecast.opened_study_words import other_study_words, study_headline
-from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import headline, share_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.study.design import StudyDesign
 
 WEAK = StudyDesign(n_cases=250, n_controls=250)

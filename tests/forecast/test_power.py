@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from gwasprivacy.assumptions.scenario import Engine
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
 from gwasprivacy.forecast.opened_study import study_forecast
-from gwasprivacy.forecast.power import POWER, Power, check_power, power_of, power_sentences, short_power
+from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.plan.power import POWER, Power, check_power, power_sentences, short_power
 from tests.release.planning_scene import planning_plan
 
 SOME = Power(success=Metric.ALL, probability=0.5, low=0.4, high=0.6, n_studies=100, n_candidates=60, engine=Engine.FAST)

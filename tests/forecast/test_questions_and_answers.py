@@ -15,39 +15,26 @@ from hypothesis import strategies as st
 from gwasprivacy.association.scores.registry import score_names
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import carriers, effect_words, frequency_of_carriers
 from gwasprivacy.forecast import kept_answers as calibration_store
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.forecast.curves import Curve, Point, sizes_between
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
-from gwasprivacy.forecast.questions import (
-    Line,
-    LineQuestion,
-    Question,
-    question_of,
-    same_for_any_attacker,
-    without_privacy,
-)
-from gwasprivacy.forecast.sample_size import Needed, round_people
-from gwasprivacy.forecast.words import (
-    answer_words,
-    carriers,
-    effect_words,
-    estimate_range,
-    frequency_of_carriers,
-    headline,
-    number_words,
-    question_words,
-    rough_percent,
-)
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of, same_for_any_attacker, without_privacy
+from gwasprivacy.forecast.sample_size import searched
+from gwasprivacy.forecast.words import answer_words, headline, question_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.plan.needed_people import Needed, number_words, round_people
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
 from tests.study.make_plink import make_plink
 
@@ -148,10 +135,10 @@ def test_curves_survive_being_written_down() -> None:
 def test_a_searched_number_has_no_more_digits_than_its_interval() -> None:
     asked = without_privacy(2)
     wide = RequiredSize(request=asked, target=0.9, n_participants=1774, low=1612, high=1936)
-    found = Needed.searched(wide, 10**6)
+    found = searched(wide, 10**6)
     assert (found.people, found.low, found.high) == (1780, 1610, 1940)
     assert number_words(found) == "1,780"
-    assert number_words(Needed.searched(replace(wide, low=1770, high=1779), 10**6)) == "1,774"
+    assert number_words(searched(replace(wide, low=1770, high=1779), 10**6)) == "1,774"
 
 
 # Questions --------------------------------------------------------------------------------------------------------

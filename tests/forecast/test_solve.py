@@ -6,16 +6,17 @@ from dataclasses import replace
 
 import pytest
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError, InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.answers import curves_of
-from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_odds_ratio, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.same_promise import promise_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
 

@@ -10,18 +10,19 @@ import pytest
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import default_disease
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.comparison import pairs_of, simulate_options
 from gwasprivacy.forecast.estimates import estimate
-from gwasprivacy.forecast.questions import Line, planning_scenario, question_of
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.disease import default_disease
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.planned import forecast
-from gwasprivacy.forecast.questions import Line
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -23,6 +22,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, sav
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.plan.planned_releases import own_release
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf

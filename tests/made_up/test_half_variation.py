@@ -15,6 +15,8 @@ import pytest
 from gwasprivacy.association.scores.registry import register, score_names
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_values import SchemaBook
 from gwasprivacy.cli.main import main
@@ -30,8 +32,6 @@ from gwasprivacy.simulation.audit.worst_case_tables import study_of, worst_moves
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.association.conftest import all_tables, replaced, swapped
 from tests.made_up.half_variation import BoldHalf, HalfOfATrait, HalfVariation
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan

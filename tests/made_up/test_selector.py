@@ -15,7 +15,6 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.planned import forecast
-from gwasprivacy.forecast.questions import Line
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
@@ -24,6 +23,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, sav
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import short_release_words
 from gwasprivacy.plan.planned_releases import own_release
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.attacks.realised_loss import realised_losses

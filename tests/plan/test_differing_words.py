@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.plan.differing_words import differing_words
 from gwasprivacy.plan.plan import Plan, in_step, new_plan
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 BASE = in_step(new_plan())
 

@@ -14,6 +14,7 @@ from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -30,7 +31,6 @@ from gwasprivacy.plan.plan import (
 )
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 
 RICH = Plan(

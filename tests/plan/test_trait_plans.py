@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.structure import Relatives
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.questions import planning_scenario, question_of
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Unknown, solve, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
@@ -18,9 +21,7 @@ from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import Relatives
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.crash_log import crash_text, write_crash_log
 from gwasprivacy.base.platforms import names as file_names
 from gwasprivacy.base.safe_files import write_all, write_atomic
@@ -22,7 +23,6 @@ from gwasprivacy.plan.plan_places import published
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import generate_key
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 from tests.release.planning_scene import planning_plan

@@ -11,13 +11,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people, require_unknown_people
 from gwasprivacy.release.planning_report.planning import make_planning_report
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from tests.release.planning_scene import planning_plan
 from tests.release.scene import Scene, genotypes, is_case, set_up
 from tests.study.make_people import write_people

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.remedies import Remedy
@@ -23,7 +24,6 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.report import build_statement
 from gwasprivacy.study import reference

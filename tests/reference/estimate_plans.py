@@ -19,13 +19,14 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest, Metric
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 SEEDS = {"pilot": 20261122, "pilot-2": 20261123, "check": 1122}
 NUMBER = {"pilot": 49, "pilot-2": 60, "check": 100}

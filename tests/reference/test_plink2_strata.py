@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.structure import Ancestry
 from gwasprivacy.cli.main import main
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.structure import Ancestry
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, simulate_study_files, study_paths
 from gwasprivacy.study.stratum import Stratum
 from tests.study.make_plink import make_plink

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import PLAN, plan_from_json
 from gwasprivacy.release.policy.policy_form import POLICY
 from gwasprivacy.release.schemas import DOCUMENTS, schema_files
-from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
 from tests.release.planning_scene import plan_of_every_kind, planned_once, planned_thrice
 from tests.release.scene import Scene

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.structure import Relatives
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import in_source
-from gwasprivacy.forecast.power import Power, power_sentences
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_words import design_sentences
+from gwasprivacy.plan.power import Power, power_sentences
 from gwasprivacy.plan.release_spends import account_promise, spends_of
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.simulation.studies.structure import Relatives
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.release_form import WORDING

@@ -7,9 +7,9 @@ import math
 from pathlib import Path
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
 
 EXAMPLE_SNPS = ("ex9_002853", "ex13_001679")
 

@@ -11,21 +11,21 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.one_person import Belief
 from gwasprivacy.forecast.plan_paragraphs import hundred_people, hundred_words
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal
 from gwasprivacy.statement.result import ReleasedSnp
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot

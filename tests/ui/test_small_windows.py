@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QVBoxL
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve

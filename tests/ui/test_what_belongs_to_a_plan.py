@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.main_window import MainWindow

@@ -66,11 +66,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
+    from gwasprivacy.assumptions.scenario import Scenario
+    from gwasprivacy.assumptions.success import Metric
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.solve import Unknown, solve, with_solution
     from gwasprivacy.plan.plan import load_plan
-    from gwasprivacy.simulation.curves.curve import Metric
-    from gwasprivacy.simulation.studies.scenario import Scenario
 
     for option, value in (("--seed", args.seed), ("--jobs", args.jobs)):
         if value is not None and value < 0:
@@ -115,10 +115,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
     """The range of a trait; ``asked`` is the plan under the seed that was given."""
+    from gwasprivacy.assumptions.probability_words import power_words
+    from gwasprivacy.assumptions.success import Metric
     from gwasprivacy.forecast.clips import CLIPS, clip_words, propose_clip, with_clip
     from gwasprivacy.forecast.largest_and_executor import asked_executor
-    from gwasprivacy.forecast.words import power_words
-    from gwasprivacy.simulation.curves.curve import Metric
 
     if args.target is not None:
         raise InvalidInput("--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")

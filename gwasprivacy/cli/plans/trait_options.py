@@ -9,7 +9,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args
 
 if TYPE_CHECKING:
-    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.study.trait import Trait
 
 
@@ -107,8 +107,8 @@ def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
         if args.effect_frequency is not None:
             raise InvalidInput("--effect-frequency goes with --beta or --r2.", hint="Give the effects too.")
         return None
-    from gwasprivacy.simulation.studies.scenario import Scenario
-    from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES, TraitModel, TraitSnp
+    from gwasprivacy.assumptions.scenario import Scenario
+    from gwasprivacy.assumptions.trait_model import TRAIT_SIZES, TraitModel, TraitSnp
 
     name, effects = ("beta", args.beta) if args.beta is not None else ("r2", args.r2)
     effects = effects * 2 if len(effects) == 1 and args.effect_frequency is None else effects

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gwasprivacy.assumptions.scenario import Scenario
     from gwasprivacy.forecast.clips import ClipProposal
-    from gwasprivacy.forecast.sample_size import Needed, PeopleSaved
+    from gwasprivacy.plan.needed_people import Needed, PeopleSaved
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
-    from gwasprivacy.simulation.studies.scenario import Scenario
 
     Required = tuple[CurveRequest, Needed]
 
@@ -39,8 +39,8 @@ def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
 
 def proposed_clips(curves: Sequence[tuple[Scenario, UtilityCurve]]) -> list[tuple[str, ClipProposal]]:
     """Which of the simulated ranges of a trait to choose: for every effect, size and private line; none where one range was simulated."""
+    from gwasprivacy.assumptions.success import Metric
     from gwasprivacy.forecast.clips import proposal_of
-    from gwasprivacy.simulation.curves.curve import Metric
 
     by_effect: dict[tuple[float, ...], dict[float, UtilityCurve]] = {}
     for scenario, curve in curves:
@@ -113,7 +113,7 @@ def _required_json(target: float, request: CurveRequest, needed: Needed) -> dict
 
 def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSaved]]:
     """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
-    from gwasprivacy.forecast.sample_size import people_saved
+    from gwasprivacy.plan.needed_people import people_saved
 
     result = []
     for one, mine in required:
@@ -137,7 +137,8 @@ def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSav
 def print_answers(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> None:
-    from gwasprivacy.forecast.words import lead_words, power_words, saved_margin
+    from gwasprivacy.assumptions.probability_words import power_words
+    from gwasprivacy.forecast.words import lead_words, saved_margin
     from gwasprivacy.simulation.curves.compare import winners
 
     print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")

@@ -9,8 +9,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
-    from gwasprivacy.simulation.studies.scenario import Scenario
-    from gwasprivacy.simulation.studies.structure import PeopleGroup
+    from gwasprivacy.assumptions.scenario import Scenario
+    from gwasprivacy.assumptions.structure import PeopleGroup
 
 _GROUPS = (
     "Each NAME=CASES:CONTROLS is a group with its parts of the cases and of the controls; without any, each stratum of the plan is "
@@ -63,13 +63,13 @@ def says_structure(args: argparse.Namespace) -> bool:
 
 
 def _ancestry(given: list[str]) -> Any:
-    from gwasprivacy.simulation.studies.structure import Ancestry
+    from gwasprivacy.assumptions.structure import Ancestry
 
     return Ancestry(fst=_number("ancestry", given[0]), groups=_groups("ancestry", given[1:]))
 
 
 def _centres(given: list[str]) -> Any:
-    from gwasprivacy.simulation.studies.structure import Centres
+    from gwasprivacy.assumptions.structure import Centres
 
     share, _, shift = given[0].partition(",")
     return Centres(
@@ -78,7 +78,7 @@ def _centres(given: list[str]) -> Any:
 
 
 def _relatives(given: str) -> Any:
-    from gwasprivacy.simulation.studies.structure import Relatives
+    from gwasprivacy.assumptions.structure import Relatives
 
     cases, _, controls = given.partition(":")
     return Relatives(case_share=_number("relatives", cases), control_share=_number("relatives", controls))
@@ -86,7 +86,7 @@ def _relatives(given: str) -> Any:
 
 def _groups(option: str, given: list[str]) -> tuple[PeopleGroup, ...]:
     """The groups' parts as shares of their sums."""
-    from gwasprivacy.simulation.studies.structure import PeopleGroup
+    from gwasprivacy.assumptions.structure import PeopleGroup
 
     names, cases, controls = [], [], []
     for text in given:

@@ -18,9 +18,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.forecast.confounding import Confounding, confounding
-from gwasprivacy.forecast.planned import LineForecast, forecast
-from gwasprivacy.forecast.questions import planning_scenario, question_of
+from gwasprivacy.forecast.confounding import confounding
+from gwasprivacy.forecast.planned import LineForecast, forecast, n_candidates
+from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.plan.confounding import Confounding
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published_before_data
 from gwasprivacy.plan.plan_rules import check_plan
@@ -30,11 +31,11 @@ from gwasprivacy.plan.planned_releases import (
     stored_releases,
     with_planned,
 )
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.files.output_files import file_stem, sha256
-from gwasprivacy.statement.planning.assumption_words import n_candidates
 from gwasprivacy.statement.planning.planning_derive import derive_planning
 from gwasprivacy.statement.planning.planning_facts import PlanningFacts, first_selection
 from gwasprivacy.statement.planning.planning_form import COUNT, CURVE, NEEDED_FORM, POINT

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -28,7 +29,6 @@ from gwasprivacy.simulation.attacks.roc import RatePoint, Roc
 from gwasprivacy.simulation.attacks.trait_attacks import effects_attack, trait_selection_attack
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import simulated_loci
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.simulation.studies.trait_people import trait_cohort
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.secrets import Neighbours
@@ -32,7 +33,6 @@ from gwasprivacy.simulation.attacks.realised_loss import Exchanges, SelectionLaw
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.cohort import Cohort
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.simulation.studies.trait_people import trait_cohort
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import law_of
 from gwasprivacy.simulation.studies.fast_tables import FastSource
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.tables import GenotypeTables
 

@@ -9,13 +9,13 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
@@ -31,13 +31,6 @@ REGRESSION = ("regression", "additive regression")
 """What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
 """The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
-
-
-class Metric(StrEnum):
-    """Which success is meant: all causal SNPs are published, or at least one of them."""
-
-    ALL = "all"
-    ANY = "any"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

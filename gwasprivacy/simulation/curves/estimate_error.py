@@ -6,10 +6,10 @@ judged on another that had been drawn with a fixed seed before (docs/theory/simu
 
 from __future__ import annotations
 
+from gwasprivacy.assumptions.disease import DiseaseModel, Mode
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
-from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 SPREAD = 0.4
 MOST_CAUSATIVE, MOST_RELEASED, MOST_SNPS = 4, 6, 10_000

@@ -12,13 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, Metric, make_point
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = npt.NDArray[np.float64]

@@ -17,16 +17,17 @@ from statistics import NormalDist
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
+from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_success
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 FloatArray = npt.NDArray[np.float64]
 

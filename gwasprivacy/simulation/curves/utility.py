@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
@@ -30,7 +31,6 @@ from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import (
     public_frequencies,
     study_generator,

@@ -16,10 +16,10 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import Score
+from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
-from gwasprivacy.simulation.studies.disease import DiseaseModel
 
 FloatArray = npt.NDArray[np.float64]
 

@@ -11,13 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.paper_figures.figure import Panel, Series
-from gwasprivacy.simulation.studies.scenario import Scenario
 
 FloatArray = npt.NDArray[np.float64]
 

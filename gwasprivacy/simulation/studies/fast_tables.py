@@ -5,18 +5,17 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.scenario import AlleleSpectrum
+from gwasprivacy.assumptions.structure import Structure, scaled_strata
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
-from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.panel import Panel
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.simulation.studies.structure import (
     Makeup,
-    Structure,
     counts_with_relatives,
     hardy_weinberg,
     people_with_relatives,
-    scaled_strata,
 )
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 

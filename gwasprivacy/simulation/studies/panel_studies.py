@@ -8,11 +8,12 @@ import functools
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.structure import scaled_strata
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
-from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_mosaic import (
     count_mosaics,
@@ -21,7 +22,6 @@ from gwasprivacy.simulation.studies.panel_mosaic import (
     mosaic_map,
     spell_mosaics,
 )
-from gwasprivacy.simulation.studies.structure import scaled_strata
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import GenotypeTables, IntArray
 

@@ -12,159 +12,24 @@ what is modelled is what displaces them.
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text
-from gwasprivacy.base.json_values import require_printable
+from gwasprivacy.assumptions.structure import _ROUNDING, PeopleGroup, Structure, labels_of, scaled_each, shared_out
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
-from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
-MOST_GROUPS = 50
-LONGEST_NAME = 60
-LARGEST_FST = 0.5
-_FST = Number(
-    above=0, high=LARGEST_FST, about="F_ST, the share of allele frequencies' variance that lies between the groups."
-)
-_PART = Number(low=0, high=1)
-_SHIFT = Number(above=0, high=0.5)
-_SOME = Number(above=0, high=1)
-_NAME = Text(least=1, most=LONGEST_NAME)
-_ROUNDING = 1e-6  # shares are written with a few digits
 _RAREST = 1e-6
 _BLOCK = 256  # an even number, so that no pair is parted
 _PAIRS = np.array(
     [[s, a, b] for s in (0, 1) for a in (0, 1) for b in (0, 1)]
 )  # the allele that is shared, and one of each
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PeopleGroup:
-    """A part of the participants: its share of the cases and of the controls, each in [0, 1]."""
-
-    name: str
-    case_share: float
-    control_share: float
-
-    def __post_init__(self) -> None:
-        require_printable(self.name, "scenario.group.name")
-        _PART.check(self.case_share, "scenario.group.case_share")
-        _PART.check(self.control_share, "scenario.group.control_share")
-
-
-def _check_groups(groups: tuple[PeopleGroup, ...], field: str) -> None:
-    if not groups:
-        return
-    if len({group.name for group in groups}) < len(groups):
-        raise InvalidPlan("names a group twice.", code="scenario.group-twice", field=field)
-    sums = [math.fsum(getattr(group, of) for group in groups) for of in ("case_share", "control_share")]
-    if any(abs(total - 1) > _ROUNDING for total in sums):
-        raise InvalidPlan(
-            "the groups' shares must add up to 1, of the cases and of the controls.",
-            code="scenario.shares",
-            field=field,
-            remedy=Remedy.SHARES_THAT_ADD_UP,
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ancestry:
-    """Groups of different ancestry at a distance ``fst`` in (0, 0.5]; no ``groups``: each stratum of the design is one."""
-
-    fst: float
-    groups: tuple[PeopleGroup, ...] = ()
-
-    def __post_init__(self) -> None:
-        _FST.check(self.fst, "scenario.ancestry.fst")
-        _check_groups(self.groups, "scenario.ancestry.groups")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Centres:
-    """Centres whose genotypes differ by artefact: at ``snp_share`` of the SNPs one centre's frequency is off by ``shift``.
-
-    No ``groups``: each stratum of the design is one.
-    """
-
-    snp_share: float
-    shift: float
-    groups: tuple[PeopleGroup, ...] = ()
-
-    def __post_init__(self) -> None:
-        _SOME.check(self.snp_share, "scenario.centres.snp_share")
-        _SHIFT.check(self.shift, "scenario.centres.shift")
-        _check_groups(self.groups, "scenario.centres.groups")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Relatives:
-    """The shares of cases and of controls who have a first-degree relative among the other cases, or controls; in [0, 1]."""
-
-    case_share: float = 0.0
-    control_share: float = 0.0
-
-    def __post_init__(self) -> None:
-        _PART.check(self.case_share, "scenario.relatives.case_share")
-        _PART.check(self.control_share, "scenario.relatives.control_share")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Structure:
-    """All of it, beside the ``strata`` inside which the design compares cases with controls."""
-
-    ancestry: Ancestry | None = None
-    centres: Centres | None = None
-    relatives: Relatives | None = None
-    strata: tuple[Stratum, ...] = ()
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether everybody is of one kind but for the disease, and compared with everybody."""
-        return self.ancestry is None and self.centres is None and self.relatives is None and not self.strata
-
-
-GROUP = Record(
-    PeopleGroup,
-    {"name": Member(_NAME), "case_share": Member(_PART), "control_share": Member(_PART)},
-    home="scenario.group",
-)
-_GROUPS = ListOf(GROUP, most=MOST_GROUPS)
-
-ANCESTRY = Record(
-    Ancestry,
-    {
-        "fst": Member(_FST),
-        "groups": Member(_GROUPS, optional=True, when=lambda ancestry: bool(ancestry.groups)),
-    },
-    home="scenario.ancestry",
-    about="Ancestry groups after Balding & Nichols; without groups, each stratum of the design is one.",
-)
-CENTRES = Record(
-    Centres,
-    {
-        "snp_share": Member(_SOME),
-        "shift": Member(_SHIFT),
-        "groups": Member(_GROUPS, optional=True, when=lambda centres: bool(centres.groups)),
-    },
-    home="scenario.centres",
-    about="Centres one of which reads another allele frequency at some SNPs; without groups, each stratum of the design is one.",
-)
-RELATIVES = Record(
-    Relatives,
-    {"case_share": Member(_PART, optional=True), "control_share": Member(_PART, optional=True)},
-    home="scenario.relatives",
-    about="Shares of people with a first-degree relative in their own group.",
-)
 
 
 # Cells: people of one stratum and ancestry group at one centre ----------------------------------------------------------
@@ -178,40 +43,6 @@ class Cell:
     ancestry: int
     centre: int
     sizes: tuple[int, int]
-
-
-def shared_out(total: int, shares: Sequence[float]) -> tuple[int, ...]:
-    """``total`` people by ``shares`` (not all 0), in whole people, the largest remainders rounded up; the first of equal ones."""
-    whole = math.fsum(shares)
-    exact = [total * share / whole for share in shares]
-    found = [math.floor(each + _ROUNDING) for each in exact]
-    order = sorted(range(len(shares)), key=lambda index: (found[index] - exact[index], index))
-    for index in order[: total - sum(found)]:
-        found[index] += 1
-    return tuple(found)
-
-
-def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> CaseControlSizes:
-    """The strata's sizes in a study of ``n_cases`` and ``n_controls``: each in proportion.  One stratum without ``strata``.
-
-    A stratum that gets nobody stays out, so that small studies may have fewer.
-    """
-    return CaseControlSizes(strata=tuple(each for each in scaled_each(strata, n_cases, n_controls) if any(each)))
-
-
-def scaled_participants(strata: Sequence[Stratum], n_people: int) -> TraitSizes:
-    """The same of a study of a trait with ``n_people``."""
-    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
-    return TraitSizes(strata=tuple(each for each in people if each))
-
-
-def scaled_each(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> list[tuple[int, int]]:
-    """Cases and controls of every stratum, those without people too."""
-    if not strata:
-        return [(n_cases, n_controls)]
-    cases = shared_out(n_cases, [stratum.n_cases for stratum in strata])
-    controls = shared_out(n_controls, [stratum.n_controls for stratum in strata])
-    return list(zip(cases, controls, strict=True))
 
 
 class Makeup:
@@ -311,11 +142,6 @@ def _of_strata(strata: Sequence[Stratum], groups: tuple[PeopleGroup, ...] | None
         own = [numbers[label] for label in labels_of(stratum.name) if label in numbers]
         found.append((_Part(own[0], (1.0, 1.0)),) if own else everybody)
     return found
-
-
-def labels_of(name: str) -> tuple[str, ...]:
-    """The labels that a stratum's name is made of, and the whole name first."""
-    return (name, *(part.strip() for part in re.split(r"[/×,;|+·]", name)))
 
 
 # People and their alleles ---------------------------------------------------------------------------------------------

@@ -6,16 +6,16 @@ import functools
 
 import numpy as np
 
+from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.assumptions.structure import Structure
+from gwasprivacy.assumptions.trait_model import TraitModel
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.simulation.studies.cohort import Cohort, FloatArray, StudySource
-from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.fast_tables import FastSource
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
-from gwasprivacy.simulation.studies.structure import Structure
-from gwasprivacy.simulation.studies.trait_model import TraitModel
 from gwasprivacy.simulation.studies.trait_studies import TraitSource
 from gwasprivacy.study.stratum import Stratum
 

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy import __version__
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import shared_out
 from gwasprivacy.simulation.studies.study_files import (
     FILE_ENDINGS,
     LARGEST_STUDY,

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.structure_words import structure_words
+from gwasprivacy.assumptions.truth_words import disease_words, trait_words
 from gwasprivacy.base.language import digits, say
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.forecast.questions import planning_scenario
-from gwasprivacy.forecast.structure_words import structure_words
-from gwasprivacy.forecast.words import (
-    disease_words,
-    trait_words,
-)
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.shift_words import offset_sentence
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.simulation.studies.study_simulator import study_source
 from gwasprivacy.study.design import StudyDesign
 
 
@@ -26,11 +22,6 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return parts[0]
     return say("{parts} and {last}", parts=", ".join(parts[:-1]), last=parts[-1])
-
-
-def n_candidates(scenario: Scenario) -> int:
-    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
-    return scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
 
 
 def scenario_words(plan: Plan, candidates: int) -> list[str]:

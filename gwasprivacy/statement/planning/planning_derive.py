@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.language import in_source, say_marked
-from gwasprivacy.forecast.confounding import confounding_words
-from gwasprivacy.forecast.planned import line_epsilons
-from gwasprivacy.forecast.planned_noise import planned_noise
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_noise import planned_noise
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     attack_after,
@@ -22,6 +20,7 @@ from gwasprivacy.plan.planned_releases import (
     planned_units,
     stored_releases,
 )
+from gwasprivacy.plan.planning_scenario import line_epsilons, planning_scenario
 from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.statement.derive import privacy_numbers
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words

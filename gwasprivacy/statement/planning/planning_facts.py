@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import mark
-from gwasprivacy.forecast.confounding import Confounding, strata_of_groups
-from gwasprivacy.forecast.questions import Line, planning_scenario
+from gwasprivacy.plan.confounding import Confounding, strata_of_groups
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, stored_releases
-from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.statement.facts import Binding, Fact
 from gwasprivacy.statement.planning.planning_form import CONFOUNDING
 from gwasprivacy.statement.release_facts import require_own_name

@@ -25,11 +25,11 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
-from gwasprivacy.forecast.confounding import Confounding, Published
-from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import NEEDED
+from gwasprivacy.plan.confounding import Confounding, Published
+from gwasprivacy.plan.needed_people import NEEDED
 from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
+from gwasprivacy.plan.planned_noise import CONFIDENCE, FREQUENCIES
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.statement.release_form import (
     FILE_STEM,

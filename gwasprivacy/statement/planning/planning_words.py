@@ -7,26 +7,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gwasprivacy.assumptions.probability_words import power_words, rough_percent
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, percent, three_digits
-from gwasprivacy.forecast.effect_widths import effect_width_words
-from gwasprivacy.forecast.planned_noise import noise_words
-from gwasprivacy.forecast.questions import Line, planning_scenario
-from gwasprivacy.forecast.sample_size import NEEDED, STANDARD_ERRORS, Needed, people_saved
-from gwasprivacy.forecast.words import (
-    people_words,
-    power_words,
-    rough_percent,
-    true_snps,
-)
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
+from gwasprivacy.plan.effect_widths import effect_width_words
+from gwasprivacy.plan.needed_people import NEEDED, STANDARD_ERRORS, Needed, people_saved, people_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import publication_sentence
+from gwasprivacy.plan.planned_noise import noise_words
 from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
+from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.plan.release_spends import account_promise
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.statement.planning.assumption_words import listed
 
 NOT_A_RELEASE = mark(

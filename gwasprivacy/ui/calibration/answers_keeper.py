@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.answers import search, simulate
@@ -22,11 +23,11 @@ from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.forecast.estimates import Estimates, estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
-from gwasprivacy.forecast.sample_size import Needed, round_people
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.forecast.weights import RIGHT, with_right_weights
+from gwasprivacy.plan.needed_people import Needed, round_people
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower

@@ -8,15 +8,15 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from gwasprivacy.assumptions.disease import DiseaseModel, Mode
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.structure_words import engine_words
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import effect_words, trait_effect_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.forecast.questions import planning_scenario
-from gwasprivacy.forecast.structure_words import engine_words
-from gwasprivacy.forecast.words import effect_words, trait_effect_words, true_snps
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
 from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
 from gwasprivacy.ui.calibration.trait_effect_rows import TraitEffectRows
@@ -211,7 +211,7 @@ class EffectCard(PlanCard):
         self.attempt(edit)
 
     def _use_odds(self) -> None:
-        from gwasprivacy.simulation.studies.disease import default_disease
+        from gwasprivacy.assumptions.disease import default_disease
 
         self._set_disease(say("Describe the effect by odds ratios"), lambda _d: default_disease())
 

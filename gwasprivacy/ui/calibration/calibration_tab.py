@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
-from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.solve import fitting_people, with_people
 from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answer_sheets import (
     NOT_MODELLED,
     AnswerCard,

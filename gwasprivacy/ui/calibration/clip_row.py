@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from gwasprivacy.assumptions.probability_words import rough_percent
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, with_clip
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
-from gwasprivacy.forecast.words import rough_percent
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID

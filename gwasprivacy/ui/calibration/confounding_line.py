@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.confounding import Confounding, can_confound, confounding, confounding_words
+from gwasprivacy.forecast.confounding import can_confound, confounding
 from gwasprivacy.forecast.kept_answers import curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
-from gwasprivacy.forecast.questions import Line
+from gwasprivacy.plan.confounding import Confounding, confounding_words
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.widgets.inline_error import InlineError

@@ -12,13 +12,13 @@ import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import Curve, FloatArray
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import number_words, share_with_margin, short_number
-from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.forecast.words import share_with_margin
+from gwasprivacy.plan.needed_people import Needed, number_words, short_number
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.people_axis import people_ticks, size_step
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plots.plot import LINE, Plot, pen

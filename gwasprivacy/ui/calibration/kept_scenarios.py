@@ -13,6 +13,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.json_forms import (
     SHA256,
@@ -39,7 +40,6 @@ from gwasprivacy.plan.choices import RELEASE
 from gwasprivacy.plan.differing_words import differing_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
-from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
 from gwasprivacy.study.design import LOCI, WEIGHTS, Loci, Weights
 from gwasprivacy.study.trait import TRAIT, Trait
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve

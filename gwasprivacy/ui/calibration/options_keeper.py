@@ -26,7 +26,8 @@ from gwasprivacy.forecast.comparison import (
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.offsets import offered, promising
-from gwasprivacy.forecast.questions import Line, Question
+from gwasprivacy.forecast.questions import Question
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane

@@ -8,8 +8,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from gwasprivacy.assumptions.structure import LONGEST_NAME, MOST_GROUPS, PeopleGroup
 from gwasprivacy.base.language import say
-from gwasprivacy.simulation.studies.structure import LONGEST_NAME, MOST_GROUPS, PeopleGroup
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import percent_field

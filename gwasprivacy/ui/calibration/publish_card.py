@@ -13,8 +13,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.plan.effect_widths import effect_width_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci

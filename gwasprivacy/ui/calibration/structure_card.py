@@ -7,10 +7,10 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.structure import LARGEST_FST, Ancestry, Centres, PeopleGroup, Relatives
+from gwasprivacy.assumptions.structure_words import structure_words
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.structure_words import structure_words
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import LARGEST_FST, Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.ui.calibration.people_groups import PeopleGroupRows, two_groups
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, label, show_in_its_place

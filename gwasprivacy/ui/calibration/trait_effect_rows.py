@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gwasprivacy.assumptions.trait_model import LARGEST_SHARE, TraitModel, TraitSnp, default_trait
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.questions import planning_scenario
-from gwasprivacy.simulation.studies.trait_model import LARGEST_SHARE, TraitModel, TraitSnp, default_trait
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import Rows

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
@@ -18,10 +19,10 @@ from gwasprivacy.forecast.opened_study_words import (
     other_study_words,
     study_headline,
 )
-from gwasprivacy.forecast.power import may_state_power, power_of
+from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.plan.power import may_state_power
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane

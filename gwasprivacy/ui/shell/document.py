@@ -210,7 +210,7 @@ class PlanDocument(QObject):
         self, *, text: str = mark("Edit scenario"), gesture: Hashable | None = None, **fields: Any
     ) -> bool:
         """Replace fields of the planning assumptions; a plan without any gets the default ones first."""
-        from gwasprivacy.simulation.studies.scenario import Scenario
+        from gwasprivacy.assumptions.scenario import Scenario
 
         scenario = self._plan.scenario if self._plan.scenario is not None else Scenario()
         return self.edit(text=text, gesture=gesture, scenario=replace(scenario, **fields))

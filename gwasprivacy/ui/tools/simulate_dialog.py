@@ -10,14 +10,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_files import (
     COPIED_PEOPLE,
     causative_of_truth,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.structure_words import engine_words, structure_words
+from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant, small_percent
-from gwasprivacy.forecast.questions import planning_scenario
-from gwasprivacy.forecast.structure_words import engine_words, structure_words
-from gwasprivacy.forecast.words import assumed_truth_words, true_snps
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.known_study import KnownUtility
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.error_words import sentence
 

@@ -18,17 +18,18 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.probability_words import margin, with_margin
+from gwasprivacy.assumptions.scenario import Engine
+from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.forecast.planned import curve_sizes
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import margin, with_margin
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
@@ -39,11 +40,10 @@ from gwasprivacy.plan.planned_releases import (
     split_by_shares,
     split_equally,
 )
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
-from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.simulation.studies.structure import Ancestry, PeopleGroup
 from gwasprivacy.statement.kinds import check_statement
 from gwasprivacy.statement.planning.assumption_words import again_words
 from gwasprivacy.statement.planning.planning_derive import release_numbers

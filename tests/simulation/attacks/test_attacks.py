@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.membership.attack_promise import AttackBound
@@ -35,7 +36,6 @@ from gwasprivacy.simulation.attacks.realised_loss import (
     selection_attack,
 )
 from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson, with_rates
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.design import Loci

@@ -11,6 +11,8 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.attacks import attack_picture, attack_question, audit_cases
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -21,8 +23,6 @@ from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT, effects_attack, replaced, trait_selection_attack
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Scenario
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
 from gwasprivacy.simulation.studies.trait_people import TraitCohort, trait_cohort
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.stratum import Stratum

@@ -10,12 +10,12 @@ import pytest
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.curves import curve_of
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.estimate_error import SPREAD, spread_of
 from gwasprivacy.simulation.curves.preview import preview_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci
 from tests.reference.estimate_plans import DrawnPlan, read
 from tests.simulation.scenarios import request, two_snps

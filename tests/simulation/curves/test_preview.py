@@ -12,11 +12,11 @@ from scipy import stats
 from gwasprivacy.association.scores.registry import score_named, scores
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import request, two_snps
 

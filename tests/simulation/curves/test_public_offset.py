@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest, curve_csv
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
 from tests.simulation.scenarios import two_snps
 

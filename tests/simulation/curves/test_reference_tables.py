@@ -9,9 +9,9 @@ import pytest
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.scenario import Engine
 from tests.simulation.scenarios import hapsample_scenario, request
 
 PUBLISHED_ERROR = 0.05  # "60 studies each, standard errors ≤ 0.05"

@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.simulation.curves import sample_size_search, utility
-from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
+from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import (
     PRECISION,
     RequiredSize,

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gwasprivacy.assumptions.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, _implied_by_grid
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.simulation.studies.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, _implied_by_grid
 
 probability = st.floats(0.02, 0.98)
 

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.studies.cohort import StudySource
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.study.tables import Variants
 from tests.simulation.scenarios import EXAMPLE_SNPS, two_snps
 

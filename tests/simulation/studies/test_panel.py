@@ -12,11 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.curves.utility import panel_loci
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import Loci
 from tests.study.make_plink import make_plink

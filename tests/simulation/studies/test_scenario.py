@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from gwasprivacy.assumptions.scenario import SPECTRUM, AlleleSpectrum, Engine, Scenario
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.simulation.studies.scenario import SPECTRUM, AlleleSpectrum, Engine, Scenario
 from tests.simulation.scenarios import small_scenario, two_snps
 
 

@@ -8,23 +8,25 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.assumptions.structure import (
+    Ancestry,
+    Centres,
+    PeopleGroup,
+    Relatives,
+    Structure,
+    scaled_strata,
+    shared_out,
+)
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.studies.structure import (
-    Ancestry,
-    Centres,
     Makeup,
-    PeopleGroup,
-    Relatives,
-    Structure,
     counts_with_relatives,
     hardy_weinberg,
     people_with_relatives,
-    scaled_strata,
-    shared_out,
 )
 from gwasprivacy.study.stratum import Stratum
 from tests.simulation.scenarios import small_scenario, two_snps

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
@@ -18,7 +19,6 @@ from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
-from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.simulation.studies.study_files import (
     FILE_ENDINGS,
     causative_of_truth,

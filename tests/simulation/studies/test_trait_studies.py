@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp, default_trait
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, trait_source
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp, default_trait
 from gwasprivacy.simulation.studies.trait_studies import causal_people, regression_statistics, steps_of, trait_tables
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import Variants

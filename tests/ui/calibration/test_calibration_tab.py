@@ -19,23 +19,24 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import attacks, comparison
 from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option, pairs_of
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.loss import BOUNDED_RANGE
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack

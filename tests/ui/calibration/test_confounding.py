@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.scenario import Engine
+from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.base.executors import InlineExecutor
-from gwasprivacy.forecast.confounding import confounding, confounding_words
+from gwasprivacy.forecast.confounding import confounding
 from gwasprivacy.forecast.panel_snps import with_panel_names
+from gwasprivacy.plan.confounding import confounding_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.simulation.studies.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.document import PlanDocument

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration import answers_keeper, calibration_tab
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab

@@ -10,10 +10,10 @@ import pytest
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.people_axis import people_ticks

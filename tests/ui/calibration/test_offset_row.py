@@ -11,13 +11,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import comparison
 from gwasprivacy.forecast.comparison import Option
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice

@@ -12,20 +12,21 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast import answers
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.words import headline, number_words, share_words
+from gwasprivacy.forecast.words import headline, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.needed_people import number_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, save_plan
 from gwasprivacy.plan.planned_releases import planned_plan, stored_releases
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.simulation.curves import utility
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
 from gwasprivacy.ui.calibration.answer_sheets import line_names
 from gwasprivacy.ui.calibration.answers_keeper import Phase

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.solve import Solution, Unknown, with_solution
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.solve_row import SolveRow, solution_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.clips import propose_clip
 from gwasprivacy.forecast.solve import Solution, Unknown
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
-from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

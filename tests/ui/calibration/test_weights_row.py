@@ -11,13 +11,13 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.list_digests import list_digest
-from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, new_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, make_point
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.ui.calibration import answers_keeper

@@ -14,6 +14,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
@@ -22,8 +24,6 @@ from gwasprivacy.plan.plan import in_step
 from gwasprivacy.plan.planned_releases import planned_units, split_equally, with_planned
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog

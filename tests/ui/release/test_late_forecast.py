@@ -13,10 +13,10 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.opened_study import study_forecast
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import opened_study
 from gwasprivacy.ui.release.release_tab import ReleaseTab

@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.shell.document import PlanDocument

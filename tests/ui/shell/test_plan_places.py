@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.resources import resource_path
@@ -22,7 +23,6 @@ from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.release.planning_report import planning
 from gwasprivacy.release.planning_report.planning import PlanningFiles
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.attacks import attack_picture, attack_question
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.simulation.studies.trait_files import simulate_trait_files

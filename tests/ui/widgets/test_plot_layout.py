@@ -13,17 +13,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.questions import Line
-from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
+from gwasprivacy.plan.needed_people import Needed
+from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
-from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot

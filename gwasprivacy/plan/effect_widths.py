@@ -11,16 +11,16 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.mechanisms.effects.adjusted_odds_ratio import effect_in_strata
 from gwasprivacy.mechanisms.effects.odds_ratio import Effect, Estimate, effect_of
 from gwasprivacy.mechanisms.effects.trait_effect import Slope, trait_effect
 from gwasprivacy.plan.effects_words import IN_SD, beta_unit
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.published_noise import Noise, counted_steps, noise_of, scales_in_people
-from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
 from gwasprivacy.study.trait import STEPS, Trait
 
 MOST_SAID = 3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.structure import PeopleGroup
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent, plain
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.simulation.studies.structure import PeopleGroup
 
 INFLATED = mark(
     "Drawing the same whole people repeatedly makes chance differences look real, the more so the larger the "

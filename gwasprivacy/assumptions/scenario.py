@@ -7,11 +7,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
-from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.simulation.studies.disease import DISEASE, DiseaseModel, default_disease
-from gwasprivacy.simulation.studies.structure import (
+from gwasprivacy.assumptions.disease import DISEASE, DiseaseModel, default_disease
+from gwasprivacy.assumptions.structure import (
     ANCESTRY,
     CENTRES,
     RELATIVES,
@@ -22,7 +19,10 @@ from gwasprivacy.simulation.studies.structure import (
     scaled_participants,
     scaled_strata,
 )
-from gwasprivacy.simulation.studies.trait_model import TRAIT_MODEL, TraitModel
+from gwasprivacy.assumptions.trait_model import TRAIT_MODEL, TraitModel
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.stratum import STRATA, Stratum
 

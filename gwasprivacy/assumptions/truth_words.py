@@ -1,0 +1,134 @@
+"""What is assumed of the disease or the trait, in words."""
+
+from __future__ import annotations
+
+import math
+
+from gwasprivacy.assumptions.disease import DiseaseModel, Mode
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.trait_model import TraitModel
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import count, percent, percent_range, plain, significant
+
+
+def carriers(frequency: float, mode: Mode) -> float:
+    """The share of people in whom a risk allele of this frequency can act: one copy, or two for a recessive one."""
+    return frequency**2 if mode is Mode.RECESSIVE else 1.0 - (1.0 - frequency) ** 2
+
+
+def frequency_of_carriers(share: float, mode: Mode) -> float:
+    """The inverse of :func:`carriers`."""
+    return math.sqrt(share) if mode is Mode.RECESSIVE else 1.0 - math.sqrt(1.0 - share)
+
+
+def odds_words(disease: DiseaseModel) -> str:
+    """ "odds ratio 1.8 per copy"; a range where SNPs differ."""
+    ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causative)
+    low, high = _plain(ratios[0]), _plain(ratios[-1])
+    modes = {snp.mode for snp in disease.causative}
+    mode = next(iter(modes)) if len(modes) == 1 else None
+    ratio = (
+        say("odds ratio {ratio}", ratio=low) if low == high else say("odds ratios {low} to {high}", low=low, high=high)
+    )
+    match mode:
+        case Mode.ADDITIVE:
+            return say("{odds} per copy", odds=ratio)
+        case Mode.DOMINANT:
+            return say("{odds} with at least one copy", odds=ratio)
+        case Mode.RECESSIVE:
+            return say("{odds} with two copies", odds=ratio)
+        case _:
+            return ratio
+
+
+def effect_words(disease: DiseaseModel) -> str:
+    """The effect in one line: "odds ratio 1.8 per copy, 51 % carry it"."""
+    if disease.penetrance is not None:
+        return say_count("a penetrance table for {n} SNPs", one="a penetrance table for 1 SNP", n=disease.n_causative)
+    shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
+    share = percent_range(min(shares), max(shares))
+    if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
+        return say("{odds}, two copies in {share}", odds=odds_words(disease), share=share)
+    return say("{odds}, carried by {share}", odds=odds_words(disease), share=share)
+
+
+def trait_effect_words(model: TraitModel) -> str:
+    """The effects in one line: "each 1 % of the variance, β = 0.15 SD per copy"."""
+    shares, effects = [[getattr(snp, name) for snp in model.causative] for name in ("explained", "effect")]
+    sizes = sorted(abs(effect) for effect in effects)
+    beta = _plain(sizes[0]) if round(sizes[0], 3) == round(sizes[-1], 3) else f"{_plain(sizes[0])}–{_plain(sizes[-1])}"
+    return say(
+        "{share} of the trait’s variance, {beta} SD per copy",
+        share=_shares_of_variance(min(shares), max(shares)),
+        beta=beta,
+    )
+
+
+def _shares_of_variance(low: float, high: float) -> str:
+    first, last = f"{plain(100 * low, 2)} %", f"{plain(100 * high, 2)} %"
+    return first if first == last else say("{low} to {high}", low=first, high=last)
+
+
+def trait_words(model: TraitModel) -> str:
+    """All of it: "2 causal SNPs that each explain 1 % of the trait’s variance, 0.15 SD per copy, allele frequency 30 %"."""
+    frequencies = sorted(snp.frequency for snp in model.causative)
+    often = percent(frequencies[0])
+    if frequencies[0] != frequencies[-1]:
+        often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
+    return say_count(
+        "{n} causal SNPs that each explain {effect}, allele frequency {frequency}",
+        one="1 causal SNP that explains {effect}, allele frequency {frequency}",
+        n=model.n_causative,
+        effect=trait_effect_words(model),
+        frequency=often,
+    )
+
+
+def assumed_effect_words(scenario: Scenario) -> str:
+    """The assumed effect in one line, of a disease or a trait."""
+    return effect_words(scenario.disease) if scenario.trait is None else trait_effect_words(scenario.trait)
+
+
+def assumed_truth_words(scenario: Scenario) -> str:
+    """All that is assumed of the causal SNPs, of a disease or a trait."""
+    return disease_words(scenario.disease) if scenario.trait is None else trait_words(scenario.trait)
+
+
+def disease_words(disease: DiseaseModel) -> str:
+    """All of it: "2 causal SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"."""
+    frequencies = sorted(snp.frequency for snp in disease.causative)
+    often = percent(frequencies[0])
+    if frequencies[0] != frequencies[-1]:
+        often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
+    if disease.penetrance is not None:
+        return say_count(
+            "{n} causal SNPs with a penetrance table, risk allele frequency {frequency}",
+            one="1 causal SNP with a penetrance table, risk allele frequency {frequency}",
+            n=disease.n_causative,
+            frequency=often,
+        )
+    return say_count(
+        "{n} causal SNPs with {odds}, risk allele frequency {frequency}",
+        one="1 causal SNP with {odds}, risk allele frequency {frequency}",
+        n=disease.n_causative,
+        odds=odds_words(disease),
+        frequency=often,
+    )
+
+
+def _plain(value: float) -> str:
+    """A number without trailing zeros: 1.8, 2, 0.65."""
+    text = significant(value)
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
+    """What is to be published: "both causal SNPs", "at least one of the 5 causal SNPs"."""
+    if n_causative == 1:
+        return say("the causal SNP")
+    if metric is Metric.ANY:
+        if n_causative == 2:
+            return say("at least one of the two causal SNPs")
+        return say("at least one of the {number} causal SNPs", number=count(n_causative))
+    return say("both causal SNPs") if n_causative == 2 else say("all {number} causal SNPs", number=count(n_causative))

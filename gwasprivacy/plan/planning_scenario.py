@@ -1,0 +1,91 @@
+"""What a plan assumes, and with which ε its releases select against whom: all that a forecast of it is asked with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+
+from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, MAX_PARTICIPANTS, Engine, Scenario
+from gwasprivacy.assumptions.trait_model import TRAIT_SIZES, default_trait
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import (
+    PlannedRelease,
+    any_attacker_factor,
+    planned_units,
+)
+from gwasprivacy.study.trait import Trait
+
+
+class Line(StrEnum):
+    """Whom a release is made against."""
+
+    THIS = mark("this attacker")
+    ANY = mark("any attacker")
+    NONE = mark("no privacy")
+
+
+def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design, and its strata.
+
+    With ``base``, the plan's folder, a relative panel is taken from there.
+    """
+    scenario = plan.scenario if plan.scenario is not None else Scenario()
+    if base is not None:
+        scenario = scenario.placed(base)
+    people = plan.design.n_people
+    if plan.design.trait is not None:
+        strata = plan.design.strata
+        return replace(_trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None), strata=strata)
+    scenario = replace(scenario, trait=None, strata=())
+    fraction = plan.design.n_cases / people
+    # A design with very few cases or controls: sizes that would have none are not sizes of this study.
+    sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
+    return replace(
+        scenario,
+        case_fraction=fraction,
+        sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
+        strata=plan.design.strata,
+    )
+
+
+def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenario:
+    """The assumptions about a study of ``trait``: its range in SDs, and the usual effects, engine and sizes where the plan's are
+    those of cases and controls."""
+    limits = trait.limits_in_sd
+    if scenario.trait is not None:
+        return replace(scenario, trait=replace(scenario.trait, limits=limits), strata=())
+    usual = not chosen or scenario.sizes == DEFAULT_SIZES
+    return replace(
+        scenario,
+        ancestry=None,  # of cases and controls; a plan that has them is refused
+        centres=None,
+        relatives=None,
+        strata=(),
+        trait=replace(default_trait(), limits=limits),
+        engine=Engine.FAST,
+        n_snps=max(scenario.n_snps, default_trait().n_causative + 1),
+        sizes=TRAIT_SIZES if usual else scenario.sizes,
+    )
+
+
+def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[PlannedRelease]) -> dict[Line, float]:
+    """ε with which a release selects, in whole pico-ε as it would be run, on its two private lines.
+
+    Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
+    belief, its γ can.  The part of ε that goes to numbers about the selected SNPs does not help to select them.
+    """
+    own = planned.units - to_units(planned.choices.numbers_epsilon or 0.0)
+    total = max(planned.units, planned_units(releases))
+    worst = from_units(own) * any_attacker_factor(plan, from_units(total))
+    return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}
+
+
+def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
+    """ε of every release's selection on every line, nothing for other kinds: what a verifier computes again."""
+    return [
+        {**selection_epsilons(plan, each, releases), Line.NONE: None} if each.is_selection else {} for each in releases
+    ]

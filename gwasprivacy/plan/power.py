@@ -1,0 +1,179 @@
+"""Power as a report states it: how likely a release under a plan names the causal SNPs, with what the forecast assumes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
+from gwasprivacy.assumptions.scenario import MAX_SNPS, Engine, Scenario
+from gwasprivacy.assumptions.structure_words import structure_words
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.assumptions.truth_words import assumed_truth_words, true_snps
+from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
+from gwasprivacy.base.json_forms import Choice, Member, Number, Record, Whole
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import planning_scenario
+
+MOST_STUDIES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power:
+    """``success``: of all causal SNPs, or of at least one where fewer are published than are causal.  ``probability`` with its 95 %
+    interval ``low`` – ``high``.  ``n_studies``: that were simulated; 0: by the closed form.  ``n_candidates``, ``engine``: of the
+    imagined studies.  Raises InvalidPlan unless low ≤ probability ≤ high."""
+
+    success: Metric
+    probability: float
+    low: float
+    high: float
+    n_studies: int
+    n_candidates: int
+    engine: Engine
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.low <= self.probability <= self.high <= 1:
+            raise InvalidPlan("a probability lies in its interval.", code="power.interval", field="power.probability")
+
+    @property
+    def is_estimate(self) -> bool:
+        return self.n_studies == 0
+
+    def to_json(self) -> dict[str, Any]:
+        return POWER.write(self)
+
+
+def _power_of(*, success: str, engine: str, **numbers: Any) -> Power:
+    return Power(success=Metric(success), engine=Engine(engine), **numbers)
+
+
+POWER = Record(
+    _power_of,
+    {
+        "success": Member(
+            Choice(
+                of=lambda: Metric,
+                about="Of all causal SNPs, or of at least one where fewer are published than are causal.",
+            )
+        ),
+        "probability": Member(Number(low=0, high=1)),
+        "low": Member(Number(low=0, high=1, about="The 95 % interval's lower end.")),
+        "high": Member(Number(low=0, high=1)),
+        "n_studies": Member(Whole(low=0, high=MOST_STUDIES, about="Simulated studies; 0: by the closed form.")),
+        "n_candidates": Member(Whole(low=1, high=MAX_SNPS, about="Candidate SNPs of an imagined study.")),
+        "engine": Member(Choice(of=lambda: Engine, about="How studies were imagined.")),
+    },
+    home="power",
+    about="How likely a release under the plan names the causal SNPs, by the plan's assumptions; forecast before the release.",
+)
+
+
+def may_state_power(plan: Plan) -> bool:
+    """Whether a report under ``plan`` can say its power: a selection under assumptions of its own, on no panel of the user's
+    (every engine takes allele frequencies from it)."""
+    scenario = plan.scenario
+    return plan.release.kind is Kind.SELECTION and scenario is not None and scenario.panel is None
+
+
+def power_in(predicate: Mapping[str, Any]) -> Power | None:
+    """The power that a report states, which has its form; None where it states none."""
+    return POWER.read(predicate["power"], "power") if "power" in predicate else None
+
+
+def check_power(plan: Plan, power: Power | None) -> None:
+    """Raise VerificationFailed for a power that no forecast of ``plan`` can be.  Nothing is simulated again."""
+    if power is None:
+        return
+    all_can_be = plan.release.n_snps >= planning_scenario(plan).n_causative
+    if not may_state_power(plan) or (power.success is Metric.ALL) is not all_can_be:
+        raise VerificationFailed("It states a power that no forecast of its plan can give.", code="verify.power")
+
+
+def power_sentences(plan: Plan, power: Power | None) -> list[str]:
+    """The power, and the assumptions that it rests on; none where none is stated.  What is signed is said ``in_source()``."""
+    if power is None:
+        return []
+    scenario = planning_scenario(plan)
+    many = scenario.n_causative > 1 and power.success is Metric.ALL
+    values = {"snps": true_snps(scenario.n_causative, power.success), "people": count(plan.design.n_people)}
+    if power.is_estimate:
+        found = say(
+            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
+            "release, not from the study’s data, with {people} participants, by a closed formula: {range}.",
+            range=estimate_range(power.low, power.high),
+            **values,
+        )
+    else:
+        found = say(
+            "Power is the probability that a release like this one names {snps} if the assumptions below hold. Forecast before the "
+            "release, not from the study’s data, with {people} participants, in {studies} simulated studies: {found}.",
+            studies=count(power.n_studies),
+            found=simulated_words(power),
+            **values,
+        )
+    assumed = _assumed(scenario, power)
+    if many:
+        rests = say(
+            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, they are "
+            "named less often.",
+            assumed=assumed,
+        )
+    else:
+        rests = say(
+            "The forecast assumes {assumed}. Where effects are weaker than assumed, or genotypes are missing or wrong, it is "
+            "named less often.",
+            assumed=assumed,
+        )
+    return [found, rests, *structure_words(scenario)]
+
+
+def simulated_words(power: Power) -> str:
+    """ "94 % (95 % interval 90–97 %)"."""
+    return say(
+        "{share} (95 % interval {range})",
+        share=rough_percent(power.probability, power.n_studies),
+        range=estimate_range(power.low, power.high),
+    )
+
+
+def power_on_page(plan: Plan, power: Power) -> str:
+    """The number with what it is, on one line: "94 %, the probability of naming both causal SNPs, forecast before the release …"."""
+    return say(
+        "{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.",
+        power=short_power(power),
+        snps=true_snps(planning_scenario(plan).n_causative, power.success),
+    )
+
+
+def short_power(power: Power) -> str:
+    """The number alone: "94 %", or an estimate's interval."""
+    return (
+        estimate_range(power.low, power.high)
+        if power.is_estimate
+        else rough_percent(power.probability, power.n_studies)
+    )
+
+
+def _assumed(scenario: Scenario, power: Power) -> str:
+    engine = {
+        Engine.FAST: mark("independent of one another"),
+        Engine.PANEL: mark("linked as in the program’s panel of simulated people"),
+        Engine.RESAMPLE: mark("as in whole people of the program’s panel of simulated people"),
+    }[power.engine]
+    values = {
+        "truth": assumed_truth_words(scenario),
+        "candidates": count(power.n_candidates),
+        "engine": say_marked(engine),
+    }
+    if scenario.trait is not None:
+        return say("{truth}, and {candidates} candidate SNPs, {engine}", **values)
+    return say(
+        "{truth}, a prevalence of {prevalence}, and {candidates} candidate SNPs, {engine}",
+        prevalence=percent(scenario.disease.implied_prevalence),
+        **values,
+    )
