@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -13,11 +15,13 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
-from gwasprivacy.mechanisms.laws.law import Law
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.candidates import LocusIndex
+
+if TYPE_CHECKING:
+    from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
+    from gwasprivacy.mechanisms.laws.law import Law
 
 LAST = 1000
 
@@ -105,58 +109,38 @@ class Selector(ABC):
     def noise_moves(self, n_snps: int) -> int:
         """The noise has scale ``noise_moves(M)``·Δ/ε."""
 
-    @abstractmethod
-    def select(
-        self,
-        scores: FloatArray,
-        *,
-        sensitivity: float,
-        epsilon: float,
-        n_snps: int,
-        loci: LocusIndex | None = None,
-        threshold: float | None = None,
-    ) -> IntArray:
+    def select(self, scores: FloatArray, **how: Any) -> IntArray:
         """The chosen rows, ascending: int64, shape (n_snps,); fewer when the loci run out or a size is chosen too.
 
-        ``scores``: finite, shape (number of candidates,), ``sensitivity`` Δ > 0 for the plan's neighbours, ``epsilon`` > 0
-        in nats, all of it spent.  Raises InvalidInput for impossible arguments.
+        ``scores``: finite, shape (number of candidates,).  By name: ``sensitivity`` Δ > 0 for the plan's neighbours, ``epsilon`` > 0 in
+        nats, all of it spent, ``n_snps``, ``loci``, ``threshold``.  Raises InvalidInput for impossible arguments.
         """
+        chosen: IntArray = self._part("draw").select(self, scores, **how)
+        return chosen
 
-    @abstractmethod
-    def select_many(
-        self,
-        scores: FloatArray,
-        *,
-        sensitivity: float,
-        epsilon: float,
-        n_snps: int,
-        draws: int,
-        loci: LocusIndex | None = None,
-        threshold: float | None = None,
-    ) -> IntArray:
+    def select_many(self, scores: FloatArray, **how: Any) -> IntArray:
         """``draws`` independent selections, for audits: int64, shape (draws, n_snps), rows ascending, −1 where fewer."""
+        chosen: IntArray = self._part("draw").select_many(self, scores, **how)
+        return chosen
 
-    @abstractmethod
-    def law(
-        self,
-        scores: FloatArray,
-        *,
-        sensitivity: float,
-        epsilon: float,
-        n_snps: int,
-        threshold: float | None = None,
-    ) -> Law:
+    def law(self, scores: FloatArray, **how: Any) -> Law:
         """The law of its selection from known scores; arguments as for :meth:`select`.  For simulated studies."""
+        law: Law = self._part("law").law(self, scores, **how)
+        return law
 
-    def law_by_locus(
-        self, scores: FloatArray, *, sensitivity: float, epsilon: float, n_snps: int, loci: LocusIndex
-    ) -> Law | None:
+    def law_by_locus(self, scores: FloatArray, **how: Any) -> Law | None:
         """The exact law by disjoint loci, a true row counting as found with any of its locus; None where it is not known."""
-        return None
+        known = getattr(self._part("law"), "law_by_locus", None)
+        return None if known is None else known(self, scores, **how)
 
     def estimator(self) -> Estimator | None:
         """The quick approximation of its utility, where there is one."""
-        return None
+        known = getattr(self._part("law"), "estimator", None)
+        return None if known is None else known(self)
+
+    def _part(self, name: str) -> ModuleType:
+        """``draw`` or ``law`` in the selector's own folder, loaded when it is asked for: whoever verifies a report loads neither."""
+        return import_module(f"{type(self).__module__}.{name}")
 
 
 def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = None) -> FloatArray:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
+from gwasprivacy.mechanisms.laws.clocks import GUMBEL
+from gwasprivacy.mechanisms.laws.race_law import RaceLaw
+from gwasprivacy.mechanisms.laws.race_parts import race_parts
 from gwasprivacy.mechanisms.race_selector import RaceSelector
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.mechanisms.selector import AuditDesign
+from gwasprivacy.mechanisms.selector import AuditDesign, Estimator
 from gwasprivacy.membership.loss import Loss, rounds
 from gwasprivacy.study.candidates import LocusIndex
+
+_LAW, _ESTIMATOR = race_parts(GUMBEL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +31,6 @@ class Thrifty(RaceSelector):
     words: str = "draws the SNPs one after another with half of the ε"
     advice: str = "Never."
     source: str = "nobody"
-    clock: Clock = GUMBEL
     spends: float = 0.5
 
     def loss(self, n_snps: int) -> Loss:
@@ -34,6 +38,12 @@ class Thrifty(RaceSelector):
 
     def noise_moves(self, n_snps: int) -> int:
         return max(1, round(2 * n_snps / self.spends))
+
+    def law(self, scores: FloatArray, **how: Any) -> RaceLaw:
+        return _LAW(self, scores, **how)
+
+    def estimator(self) -> Estimator:
+        return _ESTIMATOR(self)
 
     def select(
         self,

@@ -17,7 +17,6 @@ from gwasprivacy.mechanisms.laws.usefulness import Utility, from_tail
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
-LARGEST_EXACT = 128
 _LEAST = 1e-300
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -19,7 +20,11 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.laws import drawn_utility
 from gwasprivacy.simulation.laws.inclusion import inclusion_probabilities, set_utility
 
-CLOCKS = {name: one.clock for name, one in MECHANISMS.items() if isinstance(one, RaceSelector)}
+CLOCKS = {
+    name: import_module(f"{type(one).__module__}.law").CLOCK
+    for name, one in MECHANISMS.items()
+    if isinstance(one, RaceSelector)
+}
 RACES = tuple(CLOCKS)
 
 

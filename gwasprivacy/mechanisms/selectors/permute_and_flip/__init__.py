@@ -5,14 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
-from gwasprivacy.mechanisms.laws.clocks import EXPONENTIAL, Clock
-from gwasprivacy.mechanisms.noise import exponential_noise
-from gwasprivacy.mechanisms.peeling import largest, largest_of_each
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign, check_selection
+from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign
 from gwasprivacy.membership.loss import PURE, Loss
-from gwasprivacy.study.candidates import LocusIndex
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,41 +34,9 @@ class PermuteAndFlip(RaceSelector):
     source: str = mark("McKenna & Sheldon 2020, in its one-shot form for M SNPs")
     place: int = 2
     audit: AuditDesign = FEW_FALLING
-    clock: Clock = EXPONENTIAL
 
     def loss(self, n_snps: int) -> Loss:
         return PURE
-
-    def select(
-        self,
-        scores: FloatArray,
-        *,
-        sensitivity: float,
-        epsilon: float,
-        n_snps: int,
-        loci: LocusIndex | None = None,
-        threshold: float | None = None,
-    ) -> IntArray:
-        values = check_selection(scores, n_snps, loci)
-        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        noise = exponential_noise(len(values), grid.scale)
-        return largest(grid.in_steps(values) + noise, n_snps, loci)
-
-    def select_many(
-        self,
-        scores: FloatArray,
-        *,
-        sensitivity: float,
-        epsilon: float,
-        n_snps: int,
-        draws: int,
-        loci: LocusIndex | None = None,
-        threshold: float | None = None,
-    ) -> IntArray:
-        values = check_selection(scores, n_snps, loci)
-        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        noise = exponential_noise(draws * len(values), grid.scale).reshape(draws, len(values))
-        return largest_of_each(grid.in_steps(values) + noise, n_snps, loci)
 
 
 SELECTOR = PermuteAndFlip()

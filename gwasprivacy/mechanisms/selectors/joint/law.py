@@ -1,0 +1,35 @@
+"""The law of its draw, for simulated studies."""
+
+from __future__ import annotations
+
+from gwasprivacy.mechanisms.grid import FloatArray
+from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
+from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw
+from gwasprivacy.mechanisms.laws.set_laws import JointLaw
+from gwasprivacy.mechanisms.selector import Estimator, Selector
+from gwasprivacy.study.candidates import LocusIndex
+
+
+def law(
+    selector: Selector,
+    scores: FloatArray,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    threshold: float | None = None,
+) -> JointLaw:
+    return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+
+def law_by_locus(
+    selector: Selector, scores: FloatArray, *, sensitivity: float, epsilon: float, n_snps: int, loci: LocusIndex
+) -> JointByLocusLaw:
+    return JointByLocusLaw(scores=scores, blocks=loci.blocks(), scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+
+def estimator(selector: Selector) -> Estimator:
+    def estimate(laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate:
+        return joint_set(laws, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+    return estimate
