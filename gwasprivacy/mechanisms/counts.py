@@ -17,7 +17,6 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.mechanisms.grid import IntArray
-from gwasprivacy.mechanisms.noise import discrete_laplace
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -91,24 +90,6 @@ class Counts(NumberRelease):
         exact = Fraction(n_snps * steps * dict(self.moves)[neighbours]) / Fraction(epsilon)
         rounded = float(exact)
         return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
-
-    def release(
-        self, counts: npt.ArrayLike, *, neighbours: Neighbours, epsilon: float, n_strata: int = 1, steps: int = 1
-    ) -> NoisyCounts:
-        """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1, or (k, n_strata, *cells) in two strata or more; in
-        ``steps`` of a person.  Raises InvalidInput."""
-        exact = np.asarray(counts, dtype=np.int64)
-        cells = self.cells if n_strata == 1 else (n_strata, *self.cells)
-        if exact.ndim != 1 + len(cells) or exact.shape[1:] != cells or len(exact) == 0:
-            raise InvalidInput(
-                "{self_title}: the counts of at least one SNP are needed.",
-                code="counts.no-snp",
-                self_title=self.title,
-            )
-        scale = self.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon, steps=steps)
-        noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
-        noisy.setflags(write=False)
-        return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
 
 
 def allele_counts(genotype_counts: npt.ArrayLike) -> IntArray:

@@ -21,10 +21,9 @@ from gwasprivacy.base.platforms.stopping import be_stopped_by_the_parent_alone
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, noisy_trait_sums
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.mechanisms.numbers.values import VALUES
+from gwasprivacy.mechanisms.number_draws import noisy_counts, noisy_trait_sums, noisy_values, number_of_significant
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selector import check_loci, check_selection
@@ -205,7 +204,7 @@ def _select(
 
 def _count(plan: Plan, scores: FloatArray, sensitivity: float) -> int:
     assert plan.release.threshold is not None
-    return SIGNIFICANT_COUNT.release(
+    return number_of_significant(
         scores,
         threshold=plan.release.threshold,
         sensitivity=sensitivity,
@@ -215,7 +214,7 @@ def _count(plan: Plan, scores: FloatArray, sensitivity: float) -> int:
 
 def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: float) -> list[float]:
     """Noisy scores, to a thousandth of the noise's scale: what lies below that is noise alone."""
-    noisy = VALUES.release(scores, sensitivity=sensitivity, epsilon=from_units(EpsilonShares.of(plan).numbers))
+    noisy = noisy_values(scores, sensitivity=sensitivity, epsilon=from_units(EpsilonShares.of(plan).numbers))
     places = max(0, 3 - int(np.floor(np.log10(scale))))
     return [round(value, places) for value in noisy.values.tolist()]
 
@@ -244,7 +243,8 @@ def _release_counts(plan: Plan, exact: IntArray) -> IntArray:
     """Noisy counts of the shape of ``exact``: (k, cells), or (k, strata, cells)."""
     counts = plan.release.counts
     assert counts is not None
-    return counts.release(
+    return noisy_counts(
+        counts,
         exact,
         neighbours=plan.neighbours,
         epsilon=from_units(EpsilonShares.of(plan).numbers),

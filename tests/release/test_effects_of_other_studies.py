@@ -13,7 +13,8 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
-from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, noisy_trait_sums, trait_scales
+from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, trait_scales
+from gwasprivacy.mechanisms.number_draws import noisy_trait_sums
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.secrets import Neighbours, Secret

@@ -32,7 +32,6 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.mechanisms.grid import IntArray
-from gwasprivacy.mechanisms.noise import discrete_laplace
 from gwasprivacy.membership.secrets import Neighbours
 
 PEOPLE_SHARE, SUMS_SHARE, SQUARES_SHARE = Fraction(6, 20), Fraction(13, 20), Fraction(1, 20)
@@ -103,27 +102,6 @@ def trait_scales(*, n_snps: int, steps: int, epsilon: float, genotype_steps: int
         people=_at_least(n_snps * _PEOPLE_MOVES * genotype_steps / (PEOPLE_SHARE * whole)),
         sums=_at_least(n_snps * steps * genotype_steps / (SUMS_SHARE * whole)),
         squares=_at_least(Fraction(steps * steps, 4) / (SQUARES_SHARE * whole)),
-    )
-
-
-def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float) -> TraitSums:
-    """Spends ``epsilon``.  Raises InvalidInput for other neighbours, or without a SNP."""
-    if neighbours not in NEIGHBOURS or not len(exact.people):
-        raise InvalidInput(
-            "Trait sums need a SNP, and a secret of a study of a trait.", code="trait-sums.not-of-a-trait"
-        )
-    scales = trait_scales(
-        n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon, genotype_steps=exact.genotype_steps
-    )
-
-    def noisy(values: IntArray, scale: float) -> IntArray:
-        return discrete_laplace(values.ravel(), scale).reshape(values.shape)
-
-    return replace(
-        exact,
-        people=noisy(exact.people, scales.people),
-        sums=noisy(exact.sums, scales.sums),
-        squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
     )
 
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
-from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -40,26 +33,6 @@ class SignificantCount(NumberRelease):
     needs_threshold: bool = True
     names_snps_beforehand: bool = False
     method: str = "differentially private number of significant SNPs"
-
-    def release(self, scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:
-        """One private number in 0 … m for finite ``scores`` of shape (m,).  Raises InvalidInput."""
-        return weighted_choice(self.log_weights(scores, threshold=threshold, sensitivity=sensitivity, epsilon=epsilon))
-
-    def log_weights(self, scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> FloatArray:
-        """The logarithms of the weights of 0 … m, up to a constant; private data, for the draw and for audits."""
-        exact = np.asarray(scores, dtype=np.float64)
-        if exact.ndim != 1 or len(exact) == 0:
-            raise InvalidInput(
-                "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
-            )
-        grid = NoiseGrid.for_noise(moves=2, sensitivity=sensitivity, epsilon=epsilon)
-        at = int(grid.in_steps(np.array([threshold]))[0])
-        relative = not_too_deep(grid.in_steps(exact), grid.scale, around=at) - at
-        ordered = np.sort(relative)[::-1]
-        missing = np.concatenate([[0], np.maximum(-ordered, 0)])
-        spare = np.concatenate([np.maximum(ordered, 0), [0]])
-        weights: FloatArray = -np.maximum(missing, spare) / float(grid.scale)
-        return weights
 
 
 SIGNIFICANT_COUNT = RELEASE = SignificantCount()

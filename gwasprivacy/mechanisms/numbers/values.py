@@ -5,15 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
-from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -61,21 +55,6 @@ class Values(NumberRelease):
         """The scale of the noise for ``n_snps`` SNPs, in the score's unit: kΔ/ε, rounded up to the grid."""
         grid = NoiseGrid.for_noise(moves=n_snps, sensitivity=sensitivity, epsilon=epsilon)
         return grid.scale * grid.step
-
-    def release(self, scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
-        """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""
-        exact = np.asarray(scores, dtype=np.float64)
-        if exact.ndim != 1 or len(exact) == 0:
-            raise InvalidInput(
-                "There is no SNP whose score could be published.",
-                code="values.no-snp",
-                remedy=Remedy.NAME_AT_LEAST_ONE,
-            )
-        grid = NoiseGrid.for_noise(moves=len(exact), sensitivity=sensitivity, epsilon=epsilon)
-        noisy = np.ldexp(
-            (grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent
-        )
-        return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
 
 
 VALUES = RELEASE = Values()

@@ -32,8 +32,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.mechanisms.numbers.values import VALUES
+from gwasprivacy.mechanisms.number_draws import count_log_weights, noisy_counts, noisy_values
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.loss import PURE, Loss, Spend, Total, advantage
 from gwasprivacy.membership.secrets import Neighbours
@@ -140,7 +139,7 @@ class ValuesCase:
     def count(self, side: int, draws: int) -> IntArray:
         # k SNPs `draws` times over: the noise has scale kΔ/ε, as in one release after the other.
         k = self.scores.shape[1]
-        released = VALUES.release(
+        released = noisy_values(
             np.tile(self.scores[side], draws),
             sensitivity=self.sensitivity * self.noise_factor,
             epsilon=self.epsilon * draws,
@@ -172,7 +171,7 @@ class CountsCase:
 
     def count(self, side: int, draws: int) -> IntArray:
         exact = np.broadcast_to(self.counts[side], (draws, *self.counts.shape[1:]))
-        released = self.kind.release(exact, neighbours=self.neighbours, epsilon=self.epsilon * draws).counts
+        released = noisy_counts(self.kind, exact, neighbours=self.neighbours, epsilon=self.epsilon * draws).counts
         way = np.sign(self.counts[1] - self.counts[0])
         beyond = (released - self.counts[1]) * way >= 0
         return np.array([beyond.reshape(draws, -1).all(axis=1).sum()], dtype=np.int64)
@@ -202,7 +201,7 @@ class SignificantCountCase:
         return (mark("all SNPs are counted as significant"),)
 
     def count(self, side: int, draws: int) -> IntArray:
-        weights = SIGNIFICANT_COUNT.log_weights(
+        weights = count_log_weights(
             self.scores[side], threshold=self.threshold, sensitivity=self.sensitivity * self.noise_factor,
             epsilon=self.epsilon,
         )  # fmt: skip

@@ -17,7 +17,7 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.number_draws import count_log_weights
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
 
@@ -78,9 +78,7 @@ def study_counts(task: CountTask) -> FloatArray:
         sensitivity = request.score.sensitivity(
             n_cases, n_controls, request.neighbours, public_controls=request.public_controls
         )
-        logs = SIGNIFICANT_COUNT.log_weights(
-            scores, threshold=request.threshold, sensitivity=sensitivity, epsilon=request.epsilon
-        )
+        logs = count_log_weights(scores, threshold=request.threshold, sensitivity=sensitivity, epsilon=request.epsilon)
         weights = np.exp(logs - logs.max())
         truth = int((scores >= request.threshold).sum())
         distance = np.abs(np.arange(len(weights)) - truth)

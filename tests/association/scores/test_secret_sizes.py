@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.number_draws import count_log_weights
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.worst_case_tables import study_of
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -102,7 +102,7 @@ def test_one_person_more_changes_the_law_of_the_number_of_snps_above_a_threshold
 
     @cache
     def law(scores: tuple[float, float]) -> np.ndarray:
-        weights = SIGNIFICANT_COUNT.log_weights(scores, threshold=1.0, sensitivity=1.0, epsilon=epsilon)
+        weights = count_log_weights(scores, threshold=1.0, sensitivity=1.0, epsilon=epsilon)
         return weights - np.logaddexp.reduce(weights)
 
     worst = max(float(np.abs(law(each[:2]) - law(each[2:])).max()) for each in pairs)

@@ -13,9 +13,9 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import allele_counts
 from gwasprivacy.mechanisms.exponential_choice import weighted_choice
+from gwasprivacy.mechanisms.number_draws import count_log_weights, noisy_counts, noisy_values, number_of_significant
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -24,7 +24,7 @@ Fits = Callable[..., bool]
 
 def test_values_carry_laplace_noise_of_k_times_the_sensitivity_over_epsilon(fits: Fits) -> None:
     k, epsilon, sensitivity = 5_000, 2.0, 1.0
-    released = VALUES.release(np.full(k, 7.0), sensitivity=sensitivity, epsilon=epsilon * k)
+    released = noisy_values(np.full(k, 7.0), sensitivity=sensitivity, epsilon=epsilon * k)
     assert released.scale == pytest.approx(sensitivity / epsilon, rel=1e-4)
     edges = np.array([0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, math.inf])
 
@@ -34,7 +34,7 @@ def test_values_carry_laplace_noise_of_k_times_the_sensitivity_over_epsilon(fits
 
     bins = Counter(np.searchsorted(edges, np.abs(released.values - 7.0)).tolist())
     assert fits(bins, law(0.5))
-    many = np.concatenate([VALUES.release(np.full(k, 7.0), sensitivity=1.0, epsilon=2.0 * k).values for _ in range(8)])
+    many = np.concatenate([noisy_values(np.full(k, 7.0), sensitivity=1.0, epsilon=2.0 * k).values for _ in range(8)])
     bins = Counter(np.searchsorted(edges, np.abs(many - 7.0)).tolist())
     assert fits(bins, law(0.5))
     assert not fits(bins, law(0.55))
@@ -47,13 +47,13 @@ def test_the_scale_of_values_is_known_beforehand_and_hardly_above_k_deltas_over_
 ) -> None:
     scale = VALUES.noise_scale(n_snps=k, sensitivity=sensitivity, epsilon=epsilon)
     assert 1 - 1e-12 <= scale / (k * sensitivity / epsilon) < 1 + 1e-4
-    assert VALUES.release(np.zeros(k), sensitivity=sensitivity, epsilon=epsilon).scale == scale
+    assert noisy_values(np.zeros(k), sensitivity=sensitivity, epsilon=epsilon).scale == scale
 
 
 def test_the_half_width_holds_its_confidence() -> None:
-    released = VALUES.release(np.zeros(1), sensitivity=1.0, epsilon=1.0)
+    released = noisy_values(np.zeros(1), sensitivity=1.0, epsilon=1.0)
     assert released.half_width(0.95) == pytest.approx(-math.log(0.05), rel=1e-6)
-    counts = GENOTYPE_COUNTS.release(np.zeros((1, 2, 3)), neighbours=Neighbours.REPLACE_ONE, epsilon=1.0)
+    counts = noisy_counts(GENOTYPE_COUNTS, np.zeros((1, 2, 3)), neighbours=Neighbours.REPLACE_ONE, epsilon=1.0)
     r = math.exp(-1 / counts.scale)
     for confidence in (0.5, 0.9, 0.95, 0.999):
         h = counts.half_width(confidence)
@@ -63,19 +63,19 @@ def test_the_half_width_holds_its_confidence() -> None:
 
 def test_nothing_can_be_published_of_no_snp() -> None:
     with pytest.raises(InvalidInput):
-        VALUES.release(np.zeros(0), sensitivity=1.0, epsilon=1.0)
+        noisy_values(np.zeros(0), sensitivity=1.0, epsilon=1.0)
     with pytest.raises(InvalidInput):
-        GENOTYPE_COUNTS.release(np.zeros((0, 2, 3)), neighbours=Neighbours.SWAP, epsilon=1.0)
+        noisy_counts(GENOTYPE_COUNTS, np.zeros((0, 2, 3)), neighbours=Neighbours.SWAP, epsilon=1.0)
     with pytest.raises(InvalidInput):
-        SIGNIFICANT_COUNT.release(np.zeros(0), threshold=1.0, sensitivity=1.0, epsilon=1.0)
+        number_of_significant(np.zeros(0), threshold=1.0, sensitivity=1.0, epsilon=1.0)
 
 
 @pytest.mark.parametrize("shape", [(), (2, 3), (1, 1)])
 def test_scores_have_one_axis_and_counts_the_axes_of_their_kind(shape: tuple[int, ...]) -> None:
     with pytest.raises(InvalidInput):
-        VALUES.release(np.zeros(shape), sensitivity=1.0, epsilon=1.0)
+        noisy_values(np.zeros(shape), sensitivity=1.0, epsilon=1.0)
     with pytest.raises(InvalidInput):
-        SIGNIFICANT_COUNT.release(np.zeros(shape), threshold=1.0, sensitivity=1.0, epsilon=1.0)
+        number_of_significant(np.zeros(shape), threshold=1.0, sensitivity=1.0, epsilon=1.0)
     for kind, cells in ((GENOTYPE_COUNTS, (2, 3)), (ALLELE_COUNTS, (2,))):
         for wrong in {shape, (3, 2, 2), (3, 3), cells, (1, 3, *cells)} - {(3, *cells), (1, *cells)}:
             with pytest.raises(InvalidInput):
@@ -115,7 +115,7 @@ def test_the_scale_of_counts_is_the_next_double_above_the_quotient(neighbours: N
 
 def test_counts_carry_discrete_laplace_noise(fits: Fits) -> None:
     exact = np.zeros((5_000, 2, 3), dtype=int) + 50
-    released = GENOTYPE_COUNTS.release(exact, neighbours=Neighbours.REPLACE_ONE, epsilon=5_000.0)
+    released = noisy_counts(GENOTYPE_COUNTS, exact, neighbours=Neighbours.REPLACE_ONE, epsilon=5_000.0)
     assert released.scale == 2.0
 
     def law(scale: float) -> dict[int, float]:
@@ -145,7 +145,7 @@ def count_law(scores: np.ndarray, threshold: float, scale: float) -> dict[int, f
 def test_the_number_of_significant_snps_has_the_enumerated_law(fits: Fits) -> None:
     scores, epsilon = np.array([4.0, 2.0, -1.0, -1.0, -5.0]), 1.5
     drawn = Counter(
-        SIGNIFICANT_COUNT.release(scores, threshold=-0.5, sensitivity=1.0, epsilon=epsilon) for _ in range(3_000)
+        number_of_significant(scores, threshold=-0.5, sensitivity=1.0, epsilon=epsilon) for _ in range(3_000)
     )
     assert fits(drawn, count_law(scores, -0.5, 2 / epsilon))
     assert not fits(drawn, count_law(scores, -0.5, 4 / epsilon))
@@ -155,7 +155,7 @@ def test_the_log_weights_of_a_count_are_exact() -> None:
     rng = np.random.default_rng(4)
     for _ in range(50):
         scores = rng.integers(-9, 9, 6).astype(float)
-        logs = SIGNIFICANT_COUNT.log_weights(scores, threshold=-0.5, sensitivity=1.0, epsilon=1.0)
+        logs = count_log_weights(scores, threshold=-0.5, sensitivity=1.0, epsilon=1.0)
         weights = np.exp(logs)
         law = count_law(scores, -0.5, 2.0)
         assert np.allclose(weights / weights.sum(), list(law.values()), rtol=1e-6)
@@ -165,5 +165,5 @@ def test_the_log_weights_of_a_count_are_exact() -> None:
 
 def test_a_strong_signal_gives_the_true_number() -> None:
     scores = np.array([100.0] * 3 + [-100.0] * 50)
-    assert SIGNIFICANT_COUNT.release(scores, threshold=-0.5, sensitivity=1.0, epsilon=5.0) == 3
+    assert number_of_significant(scores, threshold=-0.5, sensitivity=1.0, epsilon=5.0) == 3
     assert weighted_choice(np.zeros(1)) == 0

@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import ProcessExecutor
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.number_draws import number_of_significant
 from gwasprivacy.simulation.curves.count_accuracy import CountRequest, count_accuracy, distances
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import small_scenario
@@ -25,9 +25,7 @@ def test_it_is_what_draws_from_the_mechanism_give() -> None:
     scores = REQUEST.score.compute(tables)
     truth = int((scores >= 20.3).sum())
     assert found.true_count == truth
-    draws = [
-        SIGNIFICANT_COUNT.release(scores, threshold=20.3, sensitivity=1.0, epsilon=1.0) - truth for _ in range(3000)
-    ]
+    draws = [number_of_significant(scores, threshold=20.3, sensitivity=1.0, epsilon=1.0) - truth for _ in range(3000)]
     far = np.abs(draws)
     assert abs(far.mean() - found.expected_error) < 5 * far.std() / math.sqrt(len(far))
     assert abs((far == 0).mean() - found.p_exact) < 5 * math.sqrt(found.p_exact * (1 - found.p_exact) / len(far))

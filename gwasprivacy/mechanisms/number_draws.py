@@ -1,0 +1,97 @@
+"""How numbers are drawn with their noise; loaded by who releases or audits, never by who verifies.
+
+The proofs stand beside what is said of each kind: ``numbers/``, ``counts.py``, ``effects/trait_sums.py``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
+from gwasprivacy.mechanisms.effects.trait_sums import NEIGHBOURS, TraitSums, trait_scales
+from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.noise import discrete_laplace, laplace_noise
+from gwasprivacy.mechanisms.numbers.values import NoisyValues
+from gwasprivacy.membership.secrets import Neighbours
+
+
+def noisy_values(scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
+    """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""
+    exact = np.asarray(scores, dtype=np.float64)
+    if exact.ndim != 1 or len(exact) == 0:
+        raise InvalidInput(
+            "There is no SNP whose score could be published.",
+            code="values.no-snp",
+            remedy=Remedy.NAME_AT_LEAST_ONE,
+        )
+    grid = NoiseGrid.for_noise(moves=len(exact), sensitivity=sensitivity, epsilon=epsilon)
+    noisy = np.ldexp((grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent)
+    return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
+
+
+def noisy_counts(
+    kind: Counts, counts: npt.ArrayLike, *, neighbours: Neighbours, epsilon: float, n_strata: int = 1, steps: int = 1
+) -> NoisyCounts:
+    """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1, or (k, n_strata, *cells) in two strata or more; in
+    ``steps`` of a person.  Raises InvalidInput."""
+    exact = np.asarray(counts, dtype=np.int64)
+    cells = kind.cells if n_strata == 1 else (n_strata, *kind.cells)
+    if exact.ndim != 1 + len(cells) or exact.shape[1:] != cells or len(exact) == 0:
+        raise InvalidInput(
+            "{self_title}: the counts of at least one SNP are needed.",
+            code="counts.no-snp",
+            self_title=kind.title,
+        )
+    scale = kind.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon, steps=steps)
+    noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
+    noisy.setflags(write=False)
+    return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
+
+
+def number_of_significant(scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:
+    """One private number in 0 … m for finite ``scores`` of shape (m,).  Raises InvalidInput."""
+    return weighted_choice(count_log_weights(scores, threshold=threshold, sensitivity=sensitivity, epsilon=epsilon))
+
+
+def count_log_weights(scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> FloatArray:
+    """The logarithms of the weights of 0 … m, up to a constant; private data, for the draw and for audits."""
+    exact = np.asarray(scores, dtype=np.float64)
+    if exact.ndim != 1 or len(exact) == 0:
+        raise InvalidInput(
+            "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
+        )
+    grid = NoiseGrid.for_noise(moves=2, sensitivity=sensitivity, epsilon=epsilon)
+    at = int(grid.in_steps(np.array([threshold]))[0])
+    relative = not_too_deep(grid.in_steps(exact), grid.scale, around=at) - at
+    ordered = np.sort(relative)[::-1]
+    missing = np.concatenate([[0], np.maximum(-ordered, 0)])
+    spare = np.concatenate([np.maximum(ordered, 0), [0]])
+    weights: FloatArray = -np.maximum(missing, spare) / float(grid.scale)
+    return weights
+
+
+def noisy_trait_sums(exact: TraitSums, *, neighbours: Neighbours, epsilon: float) -> TraitSums:
+    """Spends ``epsilon``.  Raises InvalidInput for other neighbours, or without a SNP."""
+    if neighbours not in NEIGHBOURS or not len(exact.people):
+        raise InvalidInput(
+            "Trait sums need a SNP, and a secret of a study of a trait.", code="trait-sums.not-of-a-trait"
+        )
+    scales = trait_scales(
+        n_snps=len(exact.people), steps=exact.steps, epsilon=epsilon, genotype_steps=exact.genotype_steps
+    )
+
+    def noisy(values: IntArray, scale: float) -> IntArray:
+        return discrete_laplace(values.ravel(), scale).reshape(values.shape)
+
+    return replace(
+        exact,
+        people=noisy(exact.people, scales.people),
+        sums=noisy(exact.sums, scales.sums),
+        squares=int(noisy(np.array([exact.squares], dtype=np.int64), scales.squares)[0]),
+    )
