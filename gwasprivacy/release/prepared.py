@@ -19,8 +19,8 @@ from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.statement.approval import Approval
-from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
+from gwasprivacy.study.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray, Variants
 
 

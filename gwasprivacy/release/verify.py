@@ -15,7 +15,6 @@ from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.release.policy.report_policy import check_policy_of, check_policy_of_plan
 from gwasprivacy.statement.check import opened, read, statement_in
 from gwasprivacy.statement.envelope import (
     OpenedEnvelope,
@@ -140,6 +139,8 @@ def _of_release(
 ) -> tuple[list[str], tuple[str, ...]]:
     """What is said of a release, and of that what its site's policies and who approved it are.  Raises VerificationFailed."""
     if policy is not None:
+        from gwasprivacy.release.policy.report_policy import check_policy_of  # a policy is seldom given
+
         check_policy_of(report, policy, policy_key, held)
     said = say(
         "The signature matches, and everything that must follow from the plan does. It cannot be checked "
@@ -158,6 +159,8 @@ def _of_planning(report: PlanningReport, policy: Path | None, policy_key: Path |
         )
     ]
     if policy is not None:
+        from gwasprivacy.release.policy.report_policy import check_policy_of_plan
+
         check_policy_of_plan(report, policy, policy_key)
         said.append(
             say(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.genome_build import BUILDS, LENGTHS
 
 _OTHERS = {"X": (155270560, 156040895), "Y": (59373566, 57227415), "MT": (16569, 16569)}

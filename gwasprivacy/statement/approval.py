@@ -12,7 +12,6 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.statement.envelope import OpenedEnvelope, PublicKey, check_signature
 from gwasprivacy.statement.request import Request, as_json, envelope_of, opened, request_in
@@ -123,3 +122,16 @@ def _has_shown_looks(predicate: Mapping[str, Any], approval: Approval) -> bool:
 def _part(predicate: Mapping[str, Any], name: str) -> Any:
     first, _, rest = name.partition(".")
     return _part(predicate[first], rest) if rest else predicate.get(first)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApprovalOfRelease:
+    """That somebody approved one release: the SHA-256 of what they signed and of the plan that it is for, the fingerprint of their
+    key, and who they are as the list of trusted keys says.  ``number``: the approval's own, as the site counts."""
+
+    sha256: str
+    plan_sha256: str
+    key_id: str
+    name: str | None = None
+    institution: str | None = None
+    number: str | None = None

@@ -23,7 +23,7 @@ from typing import Any
 from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.plan.published_noise import NOISE, Noise
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 _LONGEST_ALLELE = 200

@@ -14,7 +14,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import publishes_trait_sums
 from gwasprivacy.statement.result import Result
-from gwasprivacy.study.candidates import can_be_candidate
+from gwasprivacy.study.chromosome_names import can_be_candidate
 
 TRAIT_CELLS, GROUP_CELLS = frozenset({"genotypes", "trait_sums"}), frozenset({"case_genotypes", "control_genotypes"})
 IN_STRATA = frozenset({"strata", "effect_allele", "other_allele"})

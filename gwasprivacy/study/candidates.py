@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -19,64 +18,13 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
-from gwasprivacy.study.design import CandidateList, Loci, placed
-from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.chromosome_names import autosome
+from gwasprivacy.study.design import Loci, placed
+from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.tables import IntArray, TextArray, Variants
 
-_AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
-_NOT_DIPLOID = re.compile(r"(?:chr)?(?:X|Y|M|MT|23|24|26)", re.IGNORECASE)
-_ONE_COPY = re.compile(
-    r"(?:chr)?(?:X|Y|M|MT|23|24|26)(?:_.*)?|NC_0000(?:23|24)\..*|NC_012920\..*|NC_001807\..*", re.IGNORECASE
-)
 _OTHER_CHROMOSOME = 1000
 _LINES_TOGETHER = 1 << 16
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class LocusIndex:
-    """Which rows a chosen SNP excludes: choosing row i removes the rows [``start[i]``, ``stop[i]``), itself among them.
-
-    Both are int64 of shape (n_snps,), read-only, with start[i] ≤ i < stop[i].
-    """
-
-    start: IntArray
-    stop: IntArray
-
-    def __post_init__(self) -> None:
-        for name in ("start", "stop"):
-            object.__setattr__(self, name, read_only(getattr(self, name), np.int64))
-        rows = np.arange(len(self.start))
-        if self.start.shape != self.stop.shape or not ((self.start <= rows) & (rows < self.stop)).all():
-            raise ValueError("a locus must contain its own SNP")
-        if len(rows) and (self.start.min() < 0 or self.stop.max() > len(rows)):
-            raise ValueError("a locus must lie among the rows")
-
-    def __len__(self) -> int:
-        return int(self.start.shape[0])
-
-    @property
-    def is_disjoint(self) -> bool:
-        """Whether the loci are blocks that share no row; windows around each SNP usually overlap."""
-        first = np.flatnonzero(self.start == np.arange(len(self)))
-        size = np.diff(first, append=len(self))
-        return bool((self.start == np.repeat(first, size)).all() and (self.stop == np.repeat(first + size, size)).all())
-
-    def blocks(self) -> IntArray:
-        """The number of each row's locus, from 0 in genome order, where loci are disjoint (ValueError otherwise)."""
-        if not self.is_disjoint:
-            raise ValueError("the loci overlap")
-        found: IntArray = np.cumsum(self.start == np.arange(len(self))) - 1
-        return found
-
-
-def autosome(chrom: str) -> int | None:
-    """1–22 for an autosome's name, with or without "chr"; None for anything else."""
-    match = _AUTOSOME.fullmatch(chrom)
-    return int(match.group(1)) if match else None
-
-
-def can_be_candidate(chrom: str, candidates: CandidateList) -> bool:
-    """Whether a SNP on ``chrom`` can be among ``candidates``: what a verifier, who has no study, can still tell."""
-    return autosome(chrom) is not None if candidates.kind == "autosomes" else not _NOT_DIPLOID.fullmatch(chrom)
 
 
 def _chromosome_ranks(chrom: TextArray) -> IntArray:
@@ -84,12 +32,6 @@ def _chromosome_ranks(chrom: TextArray) -> IntArray:
     names = sorted(set(chrom))
     rank = {name: autosome(name) or _OTHER_CHROMOSOME + place for place, name in enumerate(names)}
     return np.fromiter((rank[name] for name in chrom), dtype=np.int64, count=len(chrom))
-
-
-def is_diploid(chrom: str) -> bool:
-    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion, also under
-    the names of RefSeq, and for contigs of theirs that are not placed."""
-    return not _ONE_COPY.fullmatch(chrom)
 
 
 def place_of(chrom: str, pos: int) -> tuple[int | str, int]:

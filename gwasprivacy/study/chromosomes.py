@@ -13,7 +13,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import autosome, is_diploid
+from gwasprivacy.study.chromosome_names import autosome, is_diploid
 from gwasprivacy.study.tables import IntArray, Variants
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.tables import Variants
 

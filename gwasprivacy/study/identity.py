@@ -27,7 +27,7 @@ import numpy as np
 
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.tables import CountArray, TextArray
 

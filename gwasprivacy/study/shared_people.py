@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import calls_at
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople

@@ -17,7 +17,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import families_of
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile

@@ -41,7 +41,8 @@ from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, s
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
-from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
+from gwasprivacy.study.trait import STEPS, Trait
+from gwasprivacy.study.trait_values import TraitValues, read_trait
 
 _DIGITS = STEPS.bit_length()
 _PEOPLE, _SUM = 0, 1

@@ -21,7 +21,8 @@ from gwasprivacy.study.public_weights import read_weights
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.trait import Trait, read_trait
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_values import read_trait
 
 FID, IID = ["F1", "F2", "F3"], ["A", "B", "C"]
 SNPS = Variants(

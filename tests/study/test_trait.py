@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.study.trait import MINUS_NINE_IS_A_VALUE, STEPS, Trait, read_trait
+from gwasprivacy.study.trait import STEPS, Trait
+from gwasprivacy.study.trait_values import MINUS_NINE_IS_A_VALUE, read_trait
 
 RANGE = Trait(low=0.0, high=10.0, name="BMI")
 FID, IID = ["F1", "F2", "F3"], ["I1", "I2", "I3"]

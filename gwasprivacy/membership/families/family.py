@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -29,7 +29,9 @@ from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.loss import Loss, Spend, Total
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret
-from gwasprivacy.membership.theory.family_check import FamilyVerdict, bounded_family, independent_family, lonely_note
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Adversary(Protocol):
@@ -422,6 +424,12 @@ class PriorFamily:
 
         InvalidInput where ``n`` entities are too few.
         """
+        from gwasprivacy.membership.theory.family_check import (
+            bounded_family,
+            independent_family,
+            lonely_note,
+        )
+
         low, high = model.prior.low, model.prior.high
         if model.neighbours is Neighbours.ADD_REMOVE:
             return independent_family(channel, low, high, negative=model.negative), ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
@@ -14,7 +14,9 @@ from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, checked_count
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.membership.theory.family_check import FamilyVerdict, identifiability_family
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Identifiability(PriorFamily):
@@ -90,6 +92,8 @@ class Identifiability(PriorFamily):
         return say("{who} can become at most {most} sure of each.", who=who, most=percent(high, up=True))
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        from gwasprivacy.membership.theory.family_check import identifiability_family
+
         assert model.worlds is not None
         if model.worlds > n:
             raise InvalidInput(

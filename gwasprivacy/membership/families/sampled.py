@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import mark, say
@@ -17,13 +17,9 @@ from gwasprivacy.membership.families.family import Adversary, GalleryEntry, Prio
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.promise import checked_number
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
-from gwasprivacy.membership.theory import channels
-from gwasprivacy.membership.theory.family_check import (
-    FamilyVerdict,
-    bounded_family,
-    independent_family,
-    lonely_note,
-)
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 
 class Sampled(PriorFamily):
@@ -153,6 +149,13 @@ class Sampled(PriorFamily):
         )
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        from gwasprivacy.membership.theory import channels
+        from gwasprivacy.membership.theory.family_check import (
+            bounded_family,
+            independent_family,
+            lonely_note,
+        )
+
         low, high, rate = model.prior.low, model.prior.high, _rate(model)
         if model.sampling is SamplingScheme.POISSON:
             return independent_family(channels.poisson_sampled(channel, rate), low, high, negative=model.negative), ""

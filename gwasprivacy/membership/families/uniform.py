@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say
@@ -13,9 +13,9 @@ from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.membership.theory.family_check import FamilyVerdict
-from gwasprivacy.membership.theory.priors import uniform
-from gwasprivacy.membership.theory.verifier import smallest_gamma
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.theory.family_check import FamilyVerdict
 
 LARGEST_K = 50  # γ is 1 to fifteen digits then
 
@@ -84,6 +84,10 @@ class Uniform(PriorFamily):
         return say("The release is k-Max with k = {k}, which is not differentially private.", k=model.k)
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        from gwasprivacy.membership.theory.family_check import FamilyVerdict
+        from gwasprivacy.membership.theory.priors import uniform
+        from gwasprivacy.membership.theory.verifier import smallest_gamma
+
         verdict = smallest_gamma(uniform(n), channel)
         gamma = verdict.gamma_positive
         return FamilyVerdict(attained=gamma, upper=gamma, witness=verdict.witness_positive), ""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.statement.approval import ApprovalOfRelease
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,19 +24,6 @@ class PolicyInForce:
 
 
 NO_POLICY = PolicyInForce(sha256=None)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ApprovalOfRelease:
-    """That somebody approved one release: the SHA-256 of what they signed and of the plan that it is for, the fingerprint of their
-    key, and who they are as the list of trusted keys says.  ``number``: the approval's own, as the site counts."""
-
-    sha256: str
-    plan_sha256: str
-    key_id: str
-    name: str | None = None
-    institution: str | None = None
-    number: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

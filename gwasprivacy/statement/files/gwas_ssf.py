@@ -19,7 +19,7 @@ from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
 from gwasprivacy.plan.effects_words import IN_SD
 from gwasprivacy.statement.effects import MANTEL_HAENSZEL
 from gwasprivacy.statement.result import ReleasedSnp, Result
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 
 NOT_TOLD = "#NA"
 NOT_REPORTED = "NR"

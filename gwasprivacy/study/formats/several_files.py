@@ -19,7 +19,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
 from gwasprivacy.study.formats.people_file import AlleleRecord, GenotypeFile, SiteCalls, Wanted

@@ -27,7 +27,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
-from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls

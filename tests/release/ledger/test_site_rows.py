@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.ledger.site_rows import ApprovalOfRelease, PolicyInForce
+from gwasprivacy.release.ledger.site_rows import PolicyInForce
+from gwasprivacy.statement.approval import ApprovalOfRelease
 from tests.release.ledger.test_ledger import REQUEST, A
 
 POLICY = PolicyInForce(sha256="a" * 64, name="Registry rules 2026")
