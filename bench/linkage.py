@@ -24,9 +24,9 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
-from gwasprivacy.study.candidates import locus_groups
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.candidates import locus_groups
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import IntArray, Variants
 
 M = 10

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from gwasprivacy.base.language import say
-from gwasprivacy.plan.needed_people import STANDARD_ERRORS
 
 VAGUE = 0.1  # half an interval, from which on a probability has no digit that could be said
 
@@ -74,3 +73,7 @@ def honest_error(value: float, error: float, n_studies: int) -> float:
     centre = (value * n_studies + 2) / n
     coin = math.sqrt(centre * (1 - centre) / n)
     return max(error, 0.25 * coin)
+
+
+STANDARD_ERRORS = 1.96
+"""Of half a 95 % interval."""

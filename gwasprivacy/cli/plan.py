@@ -345,7 +345,7 @@ def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:
 
 
 def _listed(args: argparse.Namespace) -> tuple[str, ...] | None:
-    from gwasprivacy.study.candidates import read_ids
+    from gwasprivacy.study.public_lists.candidates import read_ids
 
     return None if args.snp_list is None else tuple(read_ids(args.snp_list))
 
@@ -419,7 +419,7 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
     from gwasprivacy.base.list_digests import list_digest
     from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.design import Weights
-    from gwasprivacy.study.public_weights import read_weights
+    from gwasprivacy.study.public_lists.public_weights import read_weights
 
     if args.weights is None:
         if args.weights_origin is not None:

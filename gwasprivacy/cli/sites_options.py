@@ -44,7 +44,7 @@ def places_from_args(args: argparse.Namespace) -> ListedPlaces | None:
         if getattr(args, "candidates", None) is not None:
             raise InvalidInput("--candidates goes with --sites called.", hint="Leave it out.")
         return None
-    from gwasprivacy.study.candidate_rows import listed_places
+    from gwasprivacy.study.public_lists.candidate_rows import listed_places
 
     places = listed_places(args.candidates, args.reference)
     for note in places.notes:

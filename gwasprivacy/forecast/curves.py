@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.assumptions.probability_words import honest_error
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
-from gwasprivacy.plan.needed_people import STANDARD_ERRORS, Needed, round_people
+from gwasprivacy.plan.needed_people import Needed, round_people
 from gwasprivacy.simulation.curves.curve import CurvePoint
 
 FloatArray = npt.NDArray[np.float64]

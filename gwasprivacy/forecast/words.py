@@ -5,7 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from gwasprivacy.assumptions.probability_words import VAGUE, _points, estimate_range, margin, power_words, rough_percent
+from gwasprivacy.assumptions.probability_words import (
+    STANDARD_ERRORS,
+    VAGUE,
+    _points,
+    estimate_range,
+    margin,
+    power_words,
+    rough_percent,
+)
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_effect_words, true_snps
 from gwasprivacy.base.language import say, say_count
@@ -13,13 +21,7 @@ from gwasprivacy.base.number_words import count, fixed, percent
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
-from gwasprivacy.plan.needed_people import (
-    STANDARD_ERRORS,
-    Needed,
-    PeopleSaved,
-    number_words,
-    people_saved,
-)
+from gwasprivacy.plan.needed_people import Needed, PeopleSaved, number_words, people_saved
 from gwasprivacy.plan.planning_scenario import Line
 
 # What is assumed ------------------------------------------------------------------------------------------------------

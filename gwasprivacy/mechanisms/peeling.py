@@ -23,7 +23,7 @@ from __future__ import annotations
 import numpy as np
 
 from gwasprivacy.mechanisms.grid import IntArray
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 _GONE = np.iinfo(np.int64).min
 

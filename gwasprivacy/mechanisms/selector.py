@@ -17,7 +17,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 if TYPE_CHECKING:
     from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.assumptions.probability_words import rough_percent
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.base.language import digits, say, say_count
-from gwasprivacy.plan.needed_people import STANDARD_ERRORS
 from gwasprivacy.study.stratum import Stratum
 
 

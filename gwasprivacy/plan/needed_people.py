@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS
 from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count
-
-STANDARD_ERRORS = 1.96
-"""Of half a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

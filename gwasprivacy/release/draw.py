@@ -32,7 +32,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import EpsilonShares, counted_steps, noise_of, publishes_trait_sums
 from gwasprivacy.statement.result import ByStratum, ReleasedSnp, Result, in_strata
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray
 from gwasprivacy.study.trait import STEPS
 

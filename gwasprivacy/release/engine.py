@@ -322,7 +322,7 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
         looks=debit.looks,
         account=_account_facts(debit.before, debit.n_other_accounts),
         result=draw(prepared, place),
-        ledger=_ledger_place(debit),
+        ledger=debit.place(),
         signer=key.signer,
         **_facts_of(prepared),
     )
@@ -336,17 +336,6 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
         key_ids=(key.key_id,),
     )
     return report, sign_payload(payload, key)
-
-
-def _ledger_place(debit: Debit) -> dict[str, Any]:
-    """Where the ledger stood: successive reports of one ledger have growing row numbers and the same identity."""
-    return {
-        "id": debit.ledger_id,
-        "row": debit.row.seq,
-        "head": debit.row.hash,
-        "head_before": debit.row.previous,
-        "study": debit.study,
-    }
 
 
 def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report: Report) -> tuple[str, ...]:

@@ -22,11 +22,12 @@ from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, add_signature
 from gwasprivacy.release.verify import check_report, release_in
 from gwasprivacy.statement.check import check
-from gwasprivacy.statement.envelope import PublicKey, open_envelope
+from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes, plan_name
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.spending import Release
 

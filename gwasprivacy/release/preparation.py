@@ -33,8 +33,6 @@ from gwasprivacy.release.reference_check import (
 )
 from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.statement.files.output_files import file_stem
-from gwasprivacy.study.candidate_rows import planned_places
-from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
@@ -46,7 +44,9 @@ from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
 from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
-from gwasprivacy.study.public_weights import planned_weights
+from gwasprivacy.study.public_lists.candidate_rows import planned_places
+from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
+from gwasprivacy.study.public_lists.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import open_any_study
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, Variants, counts_not_ref

@@ -20,7 +20,7 @@ from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.statement.approval import Approval
 from gwasprivacy.study.identity import StudyFingerprint
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import CountArray, Variants
 
 

@@ -14,7 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.verify import check_report
-from gwasprivacy.statement.envelope import PublicKey, public_from_hex, public_to_hex
+from gwasprivacy.statement.public_keys import PublicKey, public_from_hex, public_to_hex
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, placed
 
 

@@ -29,13 +29,8 @@ from gwasprivacy.release.keys.key_files import (
 )
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase
 from gwasprivacy.release.keys.signer import read_signer
-from gwasprivacy.statement.envelope import (
-    PAYLOAD_TYPE,
-    OpenedEnvelope,
-    canonical_envelope,
-    fingerprint,
-    load_public_key,
-)
+from gwasprivacy.statement.envelope import PAYLOAD_TYPE, OpenedEnvelope, canonical_envelope
+from gwasprivacy.statement.public_keys import fingerprint, load_public_key
 from gwasprivacy.statement.signer import Signer
 
 if TYPE_CHECKING:

@@ -16,19 +16,13 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.statement.check import opened, read, statement_in
-from gwasprivacy.statement.envelope import (
-    OpenedEnvelope,
-    PublicKey,
-    check_signature,
-    holding_signatures,
-    load_public_key,
-    open_envelope,
-)
+from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, holding_signatures, open_envelope
 from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
 from gwasprivacy.statement.kinds import PLANNING, RELEASE, check_statement, is_planning_statement
 from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.signer import signer_in
 

@@ -15,7 +15,7 @@ from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes, crate_name
 from gwasprivacy.release.verify import check_report
 from gwasprivacy.rendering.report_files import render_pdf
-from gwasprivacy.statement.envelope import PublicKey
+from gwasprivacy.statement.public_keys import PublicKey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

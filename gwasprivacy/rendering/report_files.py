@@ -19,9 +19,9 @@ from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.statement.check import check
-from gwasprivacy.statement.envelope import PublicKey
 from gwasprivacy.statement.files.output_files import pdf_name
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
 
 

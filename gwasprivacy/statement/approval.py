@@ -13,7 +13,8 @@ from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
-from gwasprivacy.statement.envelope import OpenedEnvelope, PublicKey, check_signature
+from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.request import Request, as_json, envelope_of, opened, request_in
 from gwasprivacy.statement.request_form import APPROVAL
 

@@ -11,9 +11,10 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.approval import check_reported_approval
-from gwasprivacy.statement.envelope import OpenedEnvelope, PublicKey, check_signature, open_envelope
+from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope
 from gwasprivacy.statement.kinds import check_statement, is_planning_statement
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
 
 

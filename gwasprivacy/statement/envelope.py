@@ -1,8 +1,4 @@
-"""Public keys and DSSE envelopes: what is signed, and by whom.
-
-A key's id is its fingerprint: SHA-256 of the DER SubjectPublicKeyInfo, in hexadecimal, which
-``openssl pkey -pubin -in KEY.pub.pem -outform DER | sha256sum`` prints too.
-"""
+"""DSSE envelopes: what is signed, and by which keys."""
 
 from __future__ import annotations
 
@@ -11,114 +7,20 @@ import binascii
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.release.keys.key_files import (
-    check_public_id,
-    check_whole,
-)
+from gwasprivacy.base.strict_json import canonical_json, parse_json
+from gwasprivacy.statement.public_keys import PublicKey
 
 if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    pass
 
 
 PAYLOAD_TYPE = "application/vnd.in-toto+json"
 """Of reports.  DSSE signs the type with the payload, so no signature over one kind of document serves another."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublicKey:
-    key_id: str
-    public: Ed25519PublicKey = field(repr=False)
-
-
-def fingerprint(public: Ed25519PublicKey) -> str:
-    """SHA-256 (hexadecimal) of the key's DER SubjectPublicKeyInfo."""
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-    return hashlib.sha256(public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).hexdigest()
-
-
-def load_public_key(path: Path) -> PublicKey:
-    """Read a public key.  Raises InvalidInput when the file cannot be read or is damaged, VerificationFailed when it is no such key."""
-    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-    from cryptography.hazmat.primitives.serialization import load_pem_public_key
-
-    data = read_bytes(path, Phrase("a public key"))
-    if b"PRIVATE KEY" in data:
-        raise VerificationFailed(
-            "{path} is a private key.",
-            code="verify.is-private-key",
-            remedy=Remedy.VERIFY_WITH_PUBLIC_FILE,
-            path=path,
-        )
-    try:
-        public = load_pem_public_key(data)
-    except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):
-        check_whole(path, data)
-        raise VerificationFailed(
-            "{path} is not a public key in PEM form.",
-            code="verify.not-a-public-key",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        ) from None
-    if not isinstance(public, Ed25519PublicKey):
-        raise VerificationFailed(
-            "{path} is not an Ed25519 key.",
-            code="signing.not-ed25519",
-            remedy=Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
-            path=path,
-        )
-    key_id = fingerprint(public)
-    check_public_id(path, data, key_id)
-    return PublicKey(key_id=key_id, public=public)
-
-
-def public_from_der(der: bytes) -> PublicKey:
-    """The key in a DER SubjectPublicKeyInfo.  Raises ValueError for anything but an Ed25519 key in its one form."""
-    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-    from cryptography.hazmat.primitives.serialization import load_der_public_key
-
-    try:
-        public = load_der_public_key(der)
-    except (TypeError, UnsupportedAlgorithm, InternalError):
-        raise ValueError("no public key") from None
-    if not isinstance(public, Ed25519PublicKey):
-        raise ValueError("another kind of key")
-    key = PublicKey(key_id=fingerprint(public), public=public)
-    if public_to_der(key) != der:
-        raise ValueError("not its one form")
-    return key
-
-
-def public_to_der(key: PublicKey) -> bytes:
-    """Its DER SubjectPublicKeyInfo, 44 bytes."""
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-    return key.public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
-
-
-def public_to_hex(key: PublicKey) -> str:
-    """The 32 bytes of the key itself, in hexadecimal."""
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-    return key.public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-
-
-def public_from_hex(text: str) -> PublicKey:
-    """The key of :func:`public_to_hex`.  Raises ValueError for anything but 64 hexadecimal digits."""
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(text))
-    return PublicKey(key_id=fingerprint(public), public=public)
 
 
 def canonical_envelope(envelope: dict[str, Any]) -> bytes:

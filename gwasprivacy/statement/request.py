@@ -12,15 +12,9 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.statement.envelope import (
-    OpenedEnvelope,
-    PublicKey,
-    canonical_envelope,
-    check_signature,
-    open_envelope,
-    public_from_der,
-)
+from gwasprivacy.statement.envelope import OpenedEnvelope, canonical_envelope, check_signature, open_envelope
 from gwasprivacy.statement.kinds import RELEASE, check_derived
+from gwasprivacy.statement.public_keys import PublicKey, public_from_der
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.request_form import REQUEST
 

@@ -13,7 +13,6 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import sums_over_few
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
 from gwasprivacy.study.formats.called_study import is_called
@@ -25,6 +24,7 @@ from gwasprivacy.study.missing import (
     require_named_alleles,
     strand_notes,
 )
+from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_only
 

@@ -11,12 +11,12 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_participants
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.missing import PublicAlleles, orient
+from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.tables import IntArray
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_study import TraitStudy

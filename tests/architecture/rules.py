@@ -14,7 +14,7 @@ from pathlib import Path
 
 NAME = "gwasprivacy"
 STORY = (
-    "base", "membership", "study", "association", "mechanisms", "simulation", "plan", "statement", "forecast", "release", "api", "rendering",
+    "base", "membership", "study", "association", "mechanisms", "assumptions", "simulation", "plan", "statement", "forecast", "release", "api", "rendering",
     "ui", "cli",
 )  # fmt: skip
 """The folders in the order of the story: each knows only those before it."""

@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.cli import passphrase as passphrase_module
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.signing import load_signing_key
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 
 
 def test_the_passphrase_comes_from_the_environment(

@@ -23,12 +23,12 @@ from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
-from gwasprivacy.statement.envelope import load_public_key
-from gwasprivacy.study.candidate_rows import select_candidates
-from gwasprivacy.study.candidates import locus_groups, read_ids
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.public_lists.candidate_rows import select_candidates
+from gwasprivacy.study.public_lists.candidates import locus_groups, read_ids
 from gwasprivacy.study.reference import load_public_alleles
 from tests.release.scene import PASSPHRASE, set_up
 from tests.study.make_plink import random_plink

@@ -22,8 +22,9 @@ from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, s
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
 from gwasprivacy.release.verify import read_planning_report, read_report, verify_report
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
-from gwasprivacy.statement.envelope import PAYLOAD_TYPE, load_public_key
+from gwasprivacy.statement.envelope import PAYLOAD_TYPE
 from gwasprivacy.statement.files.files_beside import check_files
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.signer import Signer
 from tests.fuzz.doors import DOORS, Door, Make
 from tests.release.planning_scene import planned_thrice

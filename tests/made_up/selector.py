@@ -13,7 +13,7 @@ from gwasprivacy.mechanisms.race_selector import RaceSelector
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.mechanisms.selector import AuditDesign, Estimator
 from gwasprivacy.membership.loss import Loss, rounds
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 _LAW, _ESTIMATOR = race_parts(GUMBEL)
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 vectors = st.lists(st.integers(-3, 3) | st.sampled_from([-(1 << 62), 1 << 62]), min_size=1, max_size=12)
 

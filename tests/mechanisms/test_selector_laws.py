@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.mechanisms.laws.estimates import NullLaw, ScoreLaws
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from tests.mechanisms.test_selectors import SCORES, THRESHOLD, Fits, Law, law_of
 
 

@@ -13,7 +13,7 @@ from scipy import integrate
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 Fits = Callable[..., bool]
 Law = dict[frozenset[int], float]

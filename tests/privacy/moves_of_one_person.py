@@ -26,11 +26,11 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.mechanisms.counts import allele_counts
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.candidate_rows import planned_places
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.counted_traits import count_trait_candidates
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.study_files import open_any_study

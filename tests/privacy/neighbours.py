@@ -39,7 +39,7 @@ from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement import report
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from tests.privacy.sites_in_files import (
     EVERY_WRITER,
     EVERYBODY,

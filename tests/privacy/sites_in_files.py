@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.study.candidate_rows import listed_places
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.public_lists.candidate_rows import listed_places
 from tests.release.scene import N_GROUP, is_case
 from tests.study.make_plink import make_plink
 

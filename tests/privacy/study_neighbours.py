@@ -24,8 +24,7 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release import engine
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
-from gwasprivacy.statement.envelope import load_public_key
-from gwasprivacy.study.candidate_rows import planned_places
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -33,6 +32,7 @@ from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.people_lists import read_people_lists
+from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

@@ -20,7 +20,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.study.candidates import read_ids
+from gwasprivacy.study.public_lists.candidates import read_ids
 from tests.damage import damaged, refused_or_read
 from tests.fuzz.doors import bcf_bytes, bcf_file, counted, ledger, npz_panel, plain, vcf_bytes
 from tests.fuzz.members import other_member

@@ -27,7 +27,8 @@ from gwasprivacy.release.signing import SigningKey, add_signature, generate_key,
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.approval import Approval
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
-from gwasprivacy.statement.envelope import canonical_envelope, open_envelope, public_to_der
+from gwasprivacy.statement.envelope import canonical_envelope, open_envelope
+from gwasprivacy.statement.public_keys import public_to_der
 from gwasprivacy.statement.report import statements_of
 from gwasprivacy.study.public_files import Loci
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules

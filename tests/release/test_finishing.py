@@ -14,8 +14,8 @@ from gwasprivacy.release.finishing import countersign, finish_releases, unfinish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.statement.files.output_files import sha256
+from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
 from tests.release.scene import PASSPHRASE, Scene
 from tests.release.test_crash import child

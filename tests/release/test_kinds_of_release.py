@@ -29,8 +29,8 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
-from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case

@@ -19,9 +19,9 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.release.machine_forms.crate import METADATA, PROFILE, CrateFacts, crate_bytes, identifier
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.crate_files import pack_release
-from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.statement.files.acro import ACRO_0, ACRO_1, RESULTS_NAME, acro_1_folder
 from gwasprivacy.statement.files.deployment import NOT_STATED, deployment_name
+from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.scene import Scene, set_up
 
 FACTS = CrateFacts(person="Ada Example", institution="Example University", project="Small 2026")

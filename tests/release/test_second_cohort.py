@@ -16,7 +16,8 @@ from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.second_cohort import ReportedSnps, reported_snps, second_cohort
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.envelope import load_public_key, open_envelope, public_to_hex
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
 from gwasprivacy.study.design import CandidateList
 from tests.release.kind_plans import plan_of
 from tests.release.scene import N_GROUP, PASSPHRASE, Scene, genotypes, is_case

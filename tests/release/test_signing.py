@@ -22,7 +22,8 @@ from gwasprivacy.release.signing import (
     sign_payload,
     write_key_pair,
 )
-from gwasprivacy.statement.envelope import load_public_key, open_envelope
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.public_keys import load_public_key
 
 PASSPHRASE = "correct horse battery"
 

@@ -118,7 +118,7 @@ def test_a_report_with_another_range_than_its_plan_does_not_verify(tmp_path: Pat
     from gwasprivacy.base.strict_json import canonical_json
     from gwasprivacy.release.signing import load_signing_key, sign_payload
     from gwasprivacy.release.verify import check_report
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     plan = new_plan(tmp_path)
     assert release(plan, study, key, "--trait", str(tmp_path / "bmi.txt")) == 0

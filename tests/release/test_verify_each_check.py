@@ -12,7 +12,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.statement.derive import privacy_numbers
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.scene import Scene
 from tests.release.test_verify import _forged
 

@@ -21,8 +21,8 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.candidates import candidate_digest
 from gwasprivacy.study.design import Weights
+from gwasprivacy.study.public_lists.candidates import candidate_digest
 from tests.release.kind_plans import plan_of
 from tests.release.scene import N_SNPS, Scene, set_up
 

@@ -148,7 +148,8 @@ def test_fewer_snps_than_true_ones_is_said_and_drawn(monkeypatch: pytest.MonkeyP
 def test_a_long_title_and_many_releases_stay_on_their_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     report, _ = planned_thrice()
     predicate = dict(report.predicate)
-    predicate["plan"] = {**predicate["plan"], "title": "A study of very many things " * 7}
+    plan = replace(report.plan, title="A study of very many things " * 7, planned=report.plan.planned[:1] * 20)
+    predicate["plan"] = plan.to_json()
     row = predicate["releases"][0]
     predicate["releases"] = [{**row, "number": number} for number in range(1, 21)]
     long = replace(report, predicate=predicate)

@@ -21,12 +21,13 @@ from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.approval_form import REQUEST_TYPE
 from gwasprivacy.statement.check import check
-from gwasprivacy.statement.envelope import PublicKey, open_envelope
+from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.facts import Fact
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.kinds import PLANNING, RELEASE
 from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_name, planning_statement
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import build_statement
 from gwasprivacy.statement.request import request_in
 from tests.release.kind_plans import CHOICES, plan_of

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.candidate_rows import select_candidates
-from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.chromosome_names import autosome, can_be_candidate, is_diploid
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.candidate_rows import select_candidates
+from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import Variants
 
 

@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
-from gwasprivacy.study.candidates import locus_groups, read_ids
 from gwasprivacy.study.formats.bgen_people import names_of_bgen
 from gwasprivacy.study.formats.bgen_records import Header
 from gwasprivacy.study.formats.pvar_and_psam import read_psam, read_pvar
 from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.phenotype import read_phenotypes
 from gwasprivacy.study.public_files import Loci
-from gwasprivacy.study.public_list import read_public_list
-from gwasprivacy.study.public_weights import read_weights
+from gwasprivacy.study.public_lists.candidates import locus_groups, read_ids
+from gwasprivacy.study.public_lists.public_list import read_public_list
+from gwasprivacy.study.public_lists.public_weights import read_weights
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import Variants

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.candidate_rows import ABSENT, Candidates, is_named_by_place, select_candidates
-from gwasprivacy.study.candidates import candidate_digest
 from gwasprivacy.study.design import CandidateList, StudyDesign
-from gwasprivacy.study.public_list import read_public_list
+from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, is_named_by_place, select_candidates
+from gwasprivacy.study.public_lists.candidates import candidate_digest
+from gwasprivacy.study.public_lists.public_list import read_public_list
 from gwasprivacy.study.tables import NOT_REF, Variants
 
 ROWS = [("1", "a", 5), ("chr2", "b", 9), ("X", "c", 3)]

@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.study.design import StudyDesign, Weights
-from gwasprivacy.study.public_weights import planned_weights, read_weights
+from gwasprivacy.study.public_lists.public_weights import planned_weights, read_weights
 
 NAMES = np.array(["rs1", "rs2", "rs3", "rs4"], dtype=object)
 

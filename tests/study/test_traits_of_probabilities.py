@@ -10,7 +10,6 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.candidate_rows import ABSENT, Candidates
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.formats.bgen import CALLS_NOTE as BGEN_CALLS
 from gwasprivacy.study.formats.bgen import NOTE as BGEN_NOTE
@@ -19,6 +18,7 @@ from gwasprivacy.study.formats.plink2 import DOSAGE_NOTE
 from gwasprivacy.study.formats.vcf_study import PROBABILITIES_NOTE
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_dosages
+from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import Variants

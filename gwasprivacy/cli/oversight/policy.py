@@ -169,7 +169,7 @@ def _new(args: argparse.Namespace) -> int:
 
 
 def _key_ids(paths: Sequence[Path]) -> list[str]:
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     try:
         return list(dict.fromkeys(load_public_key(path).key_id for path in paths))
@@ -250,7 +250,7 @@ def _show(args: argparse.Namespace) -> int:
 def _checked(file: PolicyFile, key: Path) -> str:
     """The id of the key, once it has signed the policy.  Raises VerificationFailed."""
     from gwasprivacy.release.policy.signed_policy import with_signature_of
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     public = load_public_key(key)
     try:

@@ -35,7 +35,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
             )
         return None
     from gwasprivacy.release.second_cohort import reported_snps
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     if args.report_key is None:
         raise InvalidInput("--from-report: the signer's public key is missing.", hint="Add --report-key PUB.pem.")
@@ -53,7 +53,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
 
 def _some(names: tuple[str, ...], listed: Path) -> tuple[str, ...]:
     """The SNPs of a report that ``--snp-list`` names: those that the second study's array has.  Raises InvalidInput."""
-    from gwasprivacy.study.candidates import read_ids
+    from gwasprivacy.study.public_lists.candidates import read_ids
 
     chosen = read_ids(listed)
     if unknown := [name for name in chosen if name not in names]:

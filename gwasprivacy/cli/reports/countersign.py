@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target
     from gwasprivacy.base.strict_json import read_bytes
     from gwasprivacy.release.finishing import countersign_file
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     check_target(args.out, force=args.force)
     signer = load_public_key(args.signed_by)

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.machine_forms.crate import CrateFacts
     from gwasprivacy.release.verify import read_report
     from gwasprivacy.rendering.crate_files import pack_release
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
     from gwasprivacy.statement.signer import signer_in
 
     signer = signer_in(read_report(args.report).predicate) if args.person is None or args.institution is None else None

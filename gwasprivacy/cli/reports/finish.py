@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.finishing import finish_releases
     from gwasprivacy.release.leftovers import clear_leftovers
-    from gwasprivacy.statement.envelope import load_public_key
+    from gwasprivacy.statement.public_keys import load_public_key
 
     folder = args.ledger.parent if args.out is None else args.out
     key = None if args.key is None else load_public_key(args.key)

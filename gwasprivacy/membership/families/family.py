@@ -424,17 +424,12 @@ class PriorFamily:
 
         InvalidInput where ``n`` entities are too few.
         """
-        from gwasprivacy.membership.theory.family_check import (
-            bounded_family,
-            independent_family,
-            lonely_note,
-        )
+        from gwasprivacy.membership.theory.family_check import bounds_alone  # for researchers
 
-        low, high = model.prior.low, model.prior.high
-        if model.neighbours is Neighbours.ADD_REMOVE:
-            return independent_family(channel, low, high, negative=model.negative), ""
-        found = bounded_family(channel, low, high, negative=model.negative)
-        return found, lonely_note(found, low, high, n)
+        independent = model.neighbours is Neighbours.ADD_REMOVE
+        return bounds_alone(
+            channel, model.prior.low, model.prior.high, n, negative=model.negative, independent=independent
+        )
 
     @property
     def gallery(self) -> tuple[GalleryEntry, ...]:

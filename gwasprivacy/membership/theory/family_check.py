@@ -146,6 +146,16 @@ def _places(n: int, low: float, high: float) -> list[_Place]:
     return found
 
 
+def bounds_alone(
+    channel: FloatArray, low: float, high: float, n: int, *, negative: bool, independent: bool
+) -> tuple[FamilyVerdict, str]:
+    """All attackers with priors in [low, high], and a remark; ``independent``: they also do not know how many took part."""
+    if independent:
+        return independent_family(channel, low, high, negative=negative), ""
+    found = bounded_family(channel, low, high, negative=negative)
+    return found, lonely_note(found, low, high, n)
+
+
 def bounded_family(
     channel: FloatArray, low: float, high: float, *, negative: bool = False, sizes: tuple[int, ...] | None = None
 ) -> FamilyVerdict:

@@ -20,7 +20,8 @@ from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.approval import SAME, Approval, _has_shown_looks, _part, approval_in
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE
-from gwasprivacy.statement.envelope import open_envelope, public_to_der
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.public_keys import public_to_der
 from gwasprivacy.statement.request import Request
 from gwasprivacy.statement.request_form import APPROVAL_FORMAT
 from gwasprivacy.study.identity import StudyFingerprint

@@ -19,11 +19,8 @@ from gwasprivacy.base.strict_json import canonical_json, read_bytes
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.approval_form import REQUEST_TYPE
-from gwasprivacy.statement.envelope import (
-    PublicKey,
-    open_envelope,
-    public_to_der,
-)
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.public_keys import PublicKey, public_to_der
 from gwasprivacy.statement.request import Request, request_in
 from gwasprivacy.statement.request_form import REQUEST_FORMAT
 from gwasprivacy.study.identity import StudyFingerprint

@@ -13,9 +13,6 @@ too: a letter changed in its base64 mostly gives another key, which has signed n
 
 from __future__ import annotations
 
-import base64
-import binascii
-import re
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
@@ -23,14 +20,10 @@ from gwasprivacy.base.platforms.rights import is_for_others
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.statement.public_keys import KEY_ID, LABEL, ids_named_in
 
 PRIVATE_ENDING = ".key.pem"
 PUBLIC_ENDING = ".pub.pem"
-_LABEL = b"gwasprivacy key id:"
-_BEGIN, _END = b"-----BEGIN PUBLIC KEY-----", b"-----END PUBLIC KEY-----"
-_SEQUENCE, _LONG_FORM = 0x30, 0x80  # DER: what a key begins with, and from which byte on its length takes several
-_ED25519 = bytes.fromhex("06032b6570")  # its object identifier: such a key opens unless it is damaged
-_ID = re.compile(rb"[0-9a-f]{64}")
 
 
 def key_paths(prefix: Path) -> tuple[Path, Path]:
@@ -46,67 +39,30 @@ def public_beside(path: Path) -> Path | None:
 
 def with_key_id(pem: bytes, key_id: str) -> bytes:
     """A key's file: the line with its id, then the PEM block; a line that stood there is replaced."""
-    lines = [line for line in pem.splitlines(keepends=True) if not line.startswith(_LABEL)]
-    return b"%s %s\n" % (_LABEL, key_id.encode()) + b"".join(lines)
+    lines = [line for line in pem.splitlines(keepends=True) if not line.startswith(LABEL)]
+    return b"%s %s\n" % (LABEL, key_id.encode()) + b"".join(lines)
 
 
 def names_its_key(data: bytes) -> bool:
     """Whether a private key's file carries an id, right or wrong."""
-    return bool(_named(data))
+    return bool(ids_named_in(data))
 
 
 def named_key(data: bytes) -> str | None:
     """The id that a private key's file carries; None where it carries none that is whole."""
-    named = {each for each in _named(data) if _ID.fullmatch(each)}
+    named = {each for each in ids_named_in(data) if KEY_ID.fullmatch(each)}
     return named.pop().decode() if len(named) == 1 else None
 
 
 def check_key_id(path: Path, data: bytes, key_id: str) -> None:
     """Raise InvalidInput where the file ``path``, of the bytes ``data``, names another key than it holds (``key_id``)."""
-    if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
+    if any(not KEY_ID.fullmatch(each) or each.decode() != key_id for each in ids_named_in(data)):
         raise InvalidInput(
             "{path} is damaged: it opens, but as a different key than it names.",
             code="key.damaged",
             remedy=Remedy.RESTORE_KEY,
             path=path,
         )
-
-
-def check_public_id(path: Path, data: bytes, key_id: str) -> None:
-    """Raise InvalidInput where the public key's file ``path`` names another key than it holds (``key_id``)."""
-    if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
-        raise InvalidInput(
-            "{path} is damaged: it contains a different public key than it names.",
-            code="key.public-names-another",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        )
-
-
-def check_whole(path: Path, data: bytes) -> None:
-    """Raise InvalidInput where the file ``path`` was a public key and is damaged: bad base64, a wrong length, or no end.
-
-    For a file that cannot be opened as one; whatever has not begun as a public key is left alone.
-    """
-    start = data.find(_BEGIN)
-    if start < 0:
-        return
-    text, end, _ = data[start + len(_BEGIN) :].partition(_END)
-    try:
-        der = base64.b64decode(b"".join(text.split()), validate=True) if end else b""
-    except binascii.Error:
-        der = b""
-    if len(der) < 2 or der[0] != _SEQUENCE or (der[1] < _LONG_FORM and len(der) != der[1] + 2) or _ED25519 in der:
-        raise InvalidInput(
-            "{path} is a public key that is damaged: it was cut off or changed.",
-            code="key.public-damaged",
-            remedy=Remedy.ASK_SIGNER_FOR_KEY,
-            path=path,
-        )
-
-
-def _named(data: bytes) -> list[bytes]:
-    return [line.removeprefix(_LABEL).strip() for line in data.splitlines() if line.startswith(_LABEL)]
 
 
 def doubt_about(path: Path, data: bytes) -> InvalidInput | None:

@@ -45,7 +45,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.base.strict_json import pretty_json, read_json
-from gwasprivacy.statement.envelope import PublicKey, load_public_key, public_from_der, public_to_der
+from gwasprivacy.statement.public_keys import PublicKey, load_public_key, public_from_der, public_to_der
 
 TRUST_FORMAT = "gwasprivacy-trusted-keys/1"
 SITE_LIST = site_folder() / "trusted-keys.json"

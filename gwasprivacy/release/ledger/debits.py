@@ -94,6 +94,16 @@ class Debit:
     n_other_accounts: int
     date: str
 
+    def place(self) -> dict[str, Any]:
+        """Where the ledger stood: successive reports of one ledger have growing row numbers and the same identity."""
+        return {
+            "id": self.ledger_id,
+            "row": self.row.seq,
+            "head": self.row.hash,
+            "head_before": self.row.previous,
+            "study": self.study,
+        }
+
 
 def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     """What ``request`` costs on ``account`` (None: a new one).  Raises PrivacyRefusal or BudgetExceeded."""

@@ -16,8 +16,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import SigningKey
-from gwasprivacy.statement.envelope import PublicKey
 from gwasprivacy.statement.files.output_files import report_name
+from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.spending import Release
 
 

@@ -12,8 +12,8 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.policy.rules import Policy, all_of
 from gwasprivacy.release.policy.signed_policy import PolicyFile, read_policy, with_signature_of
-from gwasprivacy.statement.envelope import load_public_key
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.report import Report
 
 

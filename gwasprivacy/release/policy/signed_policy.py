@@ -14,7 +14,8 @@ from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, re
 from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT_2
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.signing import SigningKey, sign_payload
-from gwasprivacy.statement.envelope import OpenedEnvelope, PublicKey, check_signature, open_envelope
+from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope
+from gwasprivacy.statement.public_keys import PublicKey
 
 POLICY_TYPE = "application/vnd.gwasprivacy.policy+json"
 WHAT = Phrase("a site’s policy")

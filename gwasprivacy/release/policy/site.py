@@ -23,7 +23,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import NO_POLICY, PolicyInForce
 from gwasprivacy.release.policy.signed_policy import NamedPolicy, PolicyFile, read_policy, with_signature_of
-from gwasprivacy.statement.envelope import PublicKey, load_public_key
+from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 
 SITE_POLICY = site_folder() / "policy.json"
 OFFICER_KEY_NAME = "officer.pub.pem"

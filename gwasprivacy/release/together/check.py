@@ -19,7 +19,7 @@ from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, require_someb
 from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
 from gwasprivacy.release.together.totals import AccountTotal, account_totals
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 
 REPORT_ENDINGS = (".release.json", ".planning.json")
 MOST_REPORTS = 2000

@@ -30,7 +30,7 @@ from gwasprivacy.simulation.attacks.realised_loss import SelectionLaw
 from gwasprivacy.simulation.attacks.trait_attacks import replaced
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.studies.trait_people import TraitCohort
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]

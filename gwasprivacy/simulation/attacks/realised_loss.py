@@ -29,7 +29,7 @@ from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import is_exact, law_of
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait_tables import TraitTables

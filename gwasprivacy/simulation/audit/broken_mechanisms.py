@@ -26,7 +26,7 @@ from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pair
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.weighted_cases import broken_weighted_cases
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = NDArray[np.float64]
 

@@ -15,7 +15,7 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import RISING_EVENTS, AuditCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]

@@ -21,7 +21,7 @@ from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
 from gwasprivacy.membership.theory.best_tests import BestTest
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = NDArray[np.float64]
 

@@ -15,7 +15,7 @@ from gwasprivacy.mechanisms.selector import check_loci
 from gwasprivacy.simulation.curves.utility import StudyTask, simulated_loci, study_scores, weighted_rows
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import law_of, set_utility
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 BoolArray = npt.NDArray[np.bool_]
 IntArray = npt.NDArray[np.int64]

@@ -38,9 +38,9 @@ from gwasprivacy.simulation.studies.study_simulator import (
     trait_source,
 )
 from gwasprivacy.simulation.studies.trait_studies import regression_statistics
-from gwasprivacy.study.candidates import locus_groups
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.candidates import locus_groups
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[UtilityCurve], None]

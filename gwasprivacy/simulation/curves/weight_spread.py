@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.design import Weights
-from gwasprivacy.study.public_weights import planned_weights
+from gwasprivacy.study.public_lists.public_weights import planned_weights
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]

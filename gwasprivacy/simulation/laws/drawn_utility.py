@@ -16,7 +16,7 @@ from gwasprivacy.mechanisms.laws.clocks import NoiseKind
 from gwasprivacy.mechanisms.laws.joint_by_locus import one_of_each
 from gwasprivacy.mechanisms.laws.law import ByLocus, Drawn, Mixture, NoisyKeys
 from gwasprivacy.mechanisms.laws.usefulness import Utility
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from gwasprivacy.mechanisms.laws.law import Law
-    from gwasprivacy.study.locus_index import LocusIndex
+    from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
     FloatArray = NDArray[np.float64]
     IntArray = NDArray[np.int64]

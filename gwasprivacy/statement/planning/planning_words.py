@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gwasprivacy.assumptions.probability_words import power_words, rough_percent
+from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, power_words, rough_percent
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say
@@ -16,7 +16,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
 from gwasprivacy.plan.effect_widths import effect_width_words
-from gwasprivacy.plan.needed_people import NEEDED, STANDARD_ERRORS, Needed, people_saved, people_words
+from gwasprivacy.plan.needed_people import NEEDED, Needed, people_saved, people_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_noise import noise_words

@@ -16,7 +16,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import place_of
 from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
@@ -28,6 +27,7 @@ from gwasprivacy.study.formats.vcf_study import Tally, tally_of
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import read_phenotypes
 from gwasprivacy.study.probabilities import steps_of_copies
+from gwasprivacy.study.public_lists.candidates import place_of
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 

@@ -14,7 +14,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.study.design import Weights
-from gwasprivacy.study.public_weights import read_weights
+from gwasprivacy.study.public_lists.public_weights import read_weights
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

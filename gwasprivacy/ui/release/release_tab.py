@@ -17,7 +17,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep

@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, add_trusted_key, trusted_keys
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, FilePlace, offering

@@ -10,7 +10,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.finishing import Finished, Unfinished, finish_releases, unfinished_releases
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID

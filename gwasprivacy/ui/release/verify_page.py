@@ -18,7 +18,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.release.keys.trust_list import TrustList
 from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.statement.envelope import PublicKey, load_public_key
+from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 from gwasprivacy.ui.release.dropped_reports import is_key, report_beside, why_not_a_report
 from gwasprivacy.ui.release.policy_fold import PolicyFold
 from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all

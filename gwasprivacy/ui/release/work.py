@@ -31,7 +31,7 @@ from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.registry import callers_may_write, format_of
 from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.genome_build import require_build
-from gwasprivacy.study.public_list import read_public_list
+from gwasprivacy.study.public_lists.public_list import read_public_list
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import counts_not_ref

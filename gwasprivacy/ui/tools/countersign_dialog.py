@@ -11,7 +11,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.release.finishing import countersign_file
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import Verification
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.verified_report import VerifiedReportDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role

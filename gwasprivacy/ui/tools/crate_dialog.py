@@ -12,7 +12,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.release.machine_forms.crate import LONGEST_ANSWER, CrateFacts, crate_name
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.crate_files import PackedRelease, pack_release
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.signer import signer_in
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner

@@ -15,7 +15,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
 from gwasprivacy.release.keys.trust_list import remove_trusted_key, trusted_keys
 from gwasprivacy.release.signing import change_passphrase, is_encrypted
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.signer_key_card import TrustForm
 from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.jobs import JobRunner

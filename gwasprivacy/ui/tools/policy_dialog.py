@@ -26,7 +26,7 @@ from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
 from gwasprivacy.release.signing import load_signing_key, public_key_file
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words

@@ -16,7 +16,7 @@ from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw, choose_l
 from gwasprivacy.mechanisms.selectors.joint import SELECTOR
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import set_utility
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 Fits = Callable[..., bool]
 Sets = list[tuple[int, ...]]

@@ -38,7 +38,7 @@ from gwasprivacy.simulation.attacks.realised_loss import (
 from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson, with_rates
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from tests.simulation.scenarios import request, small_scenario
 
 PURE_3 = AttackBound(total=Total.of([Spend(math.log(3))]))

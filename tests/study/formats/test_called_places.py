@@ -10,10 +10,10 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
-from gwasprivacy.study.candidate_rows import listed_places
 from gwasprivacy.study.formats.called_places import ListedPlaces, bases_changed, shortest_form
 from gwasprivacy.study.formats.called_study import calls_at
 from gwasprivacy.study.formats.registry import open_people, open_study
+from gwasprivacy.study.public_lists.candidate_rows import listed_places
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 from tests.privacy.sites_in_files import Group, Site, Writer, phenotypes, write_bcf, write_bed, write_pgen, write_vcf
 

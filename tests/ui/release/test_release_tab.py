@@ -27,7 +27,7 @@ from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.envelope import load_public_key, public_to_hex
+from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import release_runner

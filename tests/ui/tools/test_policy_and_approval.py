@@ -20,7 +20,7 @@ from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.policy.policy_form import POLICY_2
 from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
 from gwasprivacy.release.signing import generate_key, write_key_pair
-from gwasprivacy.statement.envelope import load_public_key
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
 from gwasprivacy.ui.tools.policy_dialog import PolicyDialog

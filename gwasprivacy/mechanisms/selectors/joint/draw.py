@@ -12,7 +12,7 @@ from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.joint_by_locus import log_counts, one_of_each
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
 from gwasprivacy.mechanisms.selector import Selector, check_loci, check_selection
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
 def select(

@@ -7,7 +7,7 @@ from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
 from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw
 from gwasprivacy.mechanisms.laws.set_laws import JointLaw
 from gwasprivacy.mechanisms.selector import Estimator, Selector
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
 def law(

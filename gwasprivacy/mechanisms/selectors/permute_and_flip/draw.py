@@ -6,7 +6,7 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import exponential_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
 from gwasprivacy.mechanisms.selector import Selector, check_selection
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
 def select(

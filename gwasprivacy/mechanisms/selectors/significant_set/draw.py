@@ -15,7 +15,7 @@ from gwasprivacy.mechanisms.selector import (
     check_selection,
     public_threshold,
 )
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
 def select(

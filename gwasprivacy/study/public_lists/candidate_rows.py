@@ -22,11 +22,11 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import autosome_rows, genome_order, place_of, refuse_shared_ids
 from gwasprivacy.study.chromosome_names import is_diploid
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.called_places import ListedPlaces
-from gwasprivacy.study.public_list import PublicList, read_public_list
+from gwasprivacy.study.public_lists.candidates import autosome_rows, genome_order, place_of, refuse_shared_ids
+from gwasprivacy.study.public_lists.public_list import PublicList, read_public_list
 from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
 ABSENT = -1

@@ -18,10 +18,10 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.base.text_files import line_blocks, read_lines
-from gwasprivacy.study.candidates import read_ids
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
 from gwasprivacy.study.formats.pvar_and_psam import has_provisional_reference, read_pvar
 from gwasprivacy.study.formats.vcf_lines import vcf_lines
+from gwasprivacy.study.public_lists.candidates import read_ids
 from gwasprivacy.study.tables import Variants
 
 _COLUMNS: Mapping[str, tuple[str, ...]] = {

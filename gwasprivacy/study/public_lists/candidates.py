@@ -20,7 +20,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import Loci, placed
-from gwasprivacy.study.locus_index import LocusIndex
+from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from gwasprivacy.study.tables import IntArray, TextArray, Variants
 
 _OTHER_CHROMOSOME = 1000

@@ -1,0 +1,1 @@
+"""Public lists of SNPs: candidates, loci, weights; nothing here sees a genotype."""
