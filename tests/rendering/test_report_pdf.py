@@ -24,8 +24,8 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
-from gwasprivacy.statement.attack_readings import reading_sentences
-from gwasprivacy.statement.report import Report, basis_sentences, quote_of, spending_sentences
+from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
+from gwasprivacy.statement.report import Report, basis_sentences, quote_of
 from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
 from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights

@@ -79,7 +79,7 @@ def test_scores_have_one_axis_and_counts_the_axes_of_their_kind(shape: tuple[int
     for kind, cells in ((GENOTYPE_COUNTS, (2, 3)), (ALLELE_COUNTS, (2,))):
         for wrong in {shape, (3, 2, 2), (3, 3), cells, (1, 3, *cells)} - {(3, *cells), (1, *cells)}:
             with pytest.raises(InvalidInput):
-                kind.release(np.zeros(wrong, dtype=int), neighbours=Neighbours.SWAP, epsilon=1.0)
+                noisy_counts(kind, np.zeros(wrong, dtype=int), neighbours=Neighbours.SWAP, epsilon=1.0)
 
 
 def all_tables(n: int) -> list[tuple[int, int, int]]:
