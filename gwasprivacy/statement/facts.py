@@ -46,4 +46,4 @@ class Fact:
 def unbound_sentence(facts: Sequence[Fact]) -> str:
     """Which facts a reader has to take from the signer."""
     named = [say_marked(fact.words) for fact in facts if fact.binding is Binding.NOTHING]
-    return say("For these the report has only its signer’s word: {facts}.", facts=", ".join(named))
+    return say("These are the signer’s word alone: {facts}.", facts=", ".join(named))

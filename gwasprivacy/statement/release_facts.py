@@ -27,6 +27,7 @@ from gwasprivacy.statement.versions import versions
 
 FACTS = (
     Fact(Binding.NOTHING, ("result",), mark("the result")),
+    Fact(Binding.NOTHING, ("plan",), mark("the plan")),
     Fact(Binding.LEDGER, ("release.date", "ledger", "earlier_releases", "looks", "account.others", "account.merged")),
     Fact(Binding.LEDGER, tuple(f"budget.{name}" for name in ("secret", "neighbours", "total", "promise"))),
     Fact(Binding.FILE, ("release.name", "candidates.number", "candidates.sha256", "policy")),
@@ -34,7 +35,6 @@ FACTS = (
     Fact(Binding.NOTHING, ("power",), mark("the power")),
     Fact(Binding.NOTHING, ("signer",), mark("the signer’s name")),
     Fact(Binding.NOTHING, ("versions",), mark("the versions")),
-    Fact(Binding.NOTHING, ("plan",), mark("the plan")),
 )
 """All that a release's statement says and nothing else in it settles."""
 

@@ -3141,10 +3141,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für dieselbe Garantie erlaubt ein engerer Bereich von Priors um ein halb ein größeres e^ε, also weniger Rauschen: für γ = 2 von 2 bei beliebigem Prior bis 3 bei einem halb.</translation>
     </message>
     <message>
-        <source>For these the report has only its signer’s word: {facts}.</source>
-        <translation>Dafür steht im Bericht allein das Wort dessen, der ihn signiert hat: {facts}.</translation>
-    </message>
-    <message>
         <source>Forecasts</source>
         <translation>Prognosen</translation>
     </message>
@@ -9448,6 +9444,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>There is nothing to simulate.</source>
         <translation>Es gibt nichts zu simulieren.</translation>
+    </message>
+    <message>
+        <source>These are the signer’s word alone: {facts}.</source>
+        <translation>Dafür steht allein das Wort dessen, der signiert hat: {facts}.</translation>
     </message>
     <message>
         <source>These files contain people of another account of this ledger ({accounts}), though each account was declared to share no people with another.</source>

@@ -3140,10 +3140,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>For these the report has only its signer’s word: {facts}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Forecasts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9446,6 +9442,10 @@ not by this study</source>
     </message>
     <message>
         <source>There is nothing to simulate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are the signer’s word alone: {facts}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -199,4 +199,4 @@ def test_a_well_signed_lie_is_refused(scene: Scene, lie: str, monkeypatch: pytes
 def test_what_nothing_binds_is_told(scene: Scene) -> None:
     """``verify`` names the facts for which there is the signer's word alone."""
     found = verify_report(scene.release().report_path, scene.public_key_path)
-    assert "For these the report has only its signer’s word: the result, the versions, the plan." in found.reason
+    assert "These are the signer’s word alone: the result, the plan, the versions." in found.reason
