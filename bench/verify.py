@@ -1,6 +1,6 @@
 """Verifying one report in a fresh process: its time beside that of ``import numpy``, in turn, and the program's lines that it loads.
 
-    python bench/verify.py [--runs 7]
+python bench/verify.py [--runs 7]
 """
 
 from __future__ import annotations

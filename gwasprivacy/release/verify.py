@@ -175,7 +175,7 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
         said.append(
             say(
                 "It names the policy of {site} (SHA-256 {digest}), which was not given, so its rules were not checked.",
-                site=named[0]["site"] or say("its site"),
+                site=named[0]["site"],
                 digest=named[0]["sha256"],
             )
         )

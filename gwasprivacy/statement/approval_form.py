@@ -12,10 +12,8 @@ from gwasprivacy.base.json_forms import (
     Form,
     ListOf,
     Member,
-    OrNull,
     Record,
     Text,
-    Whole,
     as_dict,
 )
 from gwasprivacy.base.quantities import Phrase
@@ -50,10 +48,9 @@ def envelope_form(payload_type: str) -> Record[dict[str, Any]]:
 POLICY_NAMES = ListOf(
     all_of(
         {
-            "site": OrNull(Text(least=1), about="Null in version 1."),
-            "version": Whole(low=1, high=2),
+            "site": Text(least=1),
             "sha256": SHA256,
-            "key_id": OrNull(SHA256, about="Of the key whose signature over it was checked; null in version 1."),
+            "key_id": SHA256,
         }
     ),
     least=1,

@@ -15,22 +15,14 @@ def oversight_sentences(
     """What a report says of the policies that it names (``PoliciesInForce.to_json``), and of who approved it."""
     said = []
     for each in named or ():
-        if each["version"] == 1:
-            said.append(
-                say(
-                    "This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).",
-                    digest=each["sha256"],
-                )
+        said.append(
+            say(
+                "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
+                site=each["site"],
+                digest=each["sha256"],
+                key=each["key_id"],
             )
-        else:
-            said.append(
-                say(
-                    "This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.",
-                    site=each["site"],
-                    digest=each["sha256"],
-                    key=each["key_id"],
-                )
-            )
+        )
     if approval is not None:
         said.append(
             say(

@@ -77,7 +77,7 @@ class ReleaseFacts:
     approval: Mapping[str, Any] | None = None
     power: Power | None = None
     signer: Signer | None = None
-    versions: Mapping[str, str] = field(default_factory=versions)
+    versions: Mapping[str, str] = field(default_factory=lambda: dict(versions()))
 
     def quote(self, plan: Plan) -> Quote:
         """What the release costs, as its account counts.  Raises PrivacyRefusal where the account cannot count it."""

@@ -3875,10 +3875,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Sie gilt nicht für jede einzelne Ausgabe: Eine seltene Ausgabe kann mehr verraten, bis γ = {gamma}.</translation>
     </message>
     <message>
-        <source>It follows an unsigned policy of its site.</source>
-        <translation>Sie folgt einer nicht signierten Richtlinie ihrer Einrichtung.</translation>
-    </message>
-    <message>
         <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
         <translation>Er folgt aus den Gruppengrößen und aus Allelhäufigkeiten von {panel}, nie aus den Genotypen der Studie, und kostet keine Privatheit.</translation>
     </message>
@@ -4164,6 +4160,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Its result does not have the form that its kind of release has.</source>
         <translation>Sein Ergebnis hat nicht die Form, die diese Art von Veröffentlichung hat.</translation>
+    </message>
+    <message>
+        <source>Its sentences do not follow from its plan and from what was published: see {where}.</source>
+        <translation>Seine Sätze folgen nicht aus seinem Plan und dem, was veröffentlicht wurde: siehe {where}.</translation>
     </message>
     <message>
         <source>Its signer gives this name: {signer}.</source>
@@ -9696,10 +9696,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Diese Richtlinie in Worten</translation>
     </message>
     <message>
-        <source>This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).</source>
-        <translation>Diese Veröffentlichung hält eine Richtlinie ihrer Einrichtung ein, die niemand signiert hat (SHA-256 {digest}).</translation>
-    </message>
-    <message>
         <source>This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.</source>
         <translation>Diese Veröffentlichung hält die Richtlinie von „{site}“ ein (SHA-256 {digest}), signiert mit dem Schlüssel {key}.</translation>
     </message>
@@ -12282,10 +12278,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>ist keine Freigabe, die ein Privatheitsbuch haben kann.</translation>
     </message>
     <message>
-        <source>is not a calendar date.</source>
-        <translation>ist kein Kalenderdatum.</translation>
-    </message>
-    <message>
         <source>is not a guarantee about attacks.</source>
         <translation>ist keine Garantie zu Angriffen.</translation>
     </message>
@@ -12388,10 +12380,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>its probabilities are not numbers</source>
         <translation>seine Wahrscheinlichkeiten sind keine Zahlen</translation>
-    </message>
-    <message>
-        <source>its site</source>
-        <translation>seiner Einrichtung</translation>
     </message>
     <message>
         <source>its tables were altered</source>
@@ -14356,10 +14344,6 @@ festgelegt, nicht durch diese Studie</translation>
         </translation>
     </message>
     <message>
-        <source>version 1</source>
-        <translation>Version 1</translation>
-    </message>
-    <message>
         <source>what</source>
         <translation>was</translation>
     </message>
@@ -15606,10 +15590,6 @@ Quelle: {source}</translation>
     <message>
         <source>{path} is a link to a file that does not exist.</source>
         <translation>{path} ist eine Verknüpfung zu einer Datei, die es nicht gibt.</translation>
-    </message>
-    <message>
-        <source>{path} is a policy of version 1, which has no signature.</source>
-        <translation>{path} ist eine Richtlinie der Version 1 und hat keine Signatur.</translation>
     </message>
     <message>
         <source>{path} is a private key.</source>

@@ -3874,10 +3874,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It follows an unsigned policy of its site.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It follows from the group sizes and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4162,6 +4158,10 @@ not by this study</source>
     </message>
     <message>
         <source>Its result does not have the form that its kind of release has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sentences do not follow from its plan and from what was published: see {where}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9695,10 +9695,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This release keeps a policy of its site, which nobody signed (SHA-256 {digest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This release keeps the policy of “{site}” (SHA-256 {digest}), signed with the key {key}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12281,10 +12277,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is not a calendar date.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is not a guarantee about attacks.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12386,10 +12378,6 @@ not by this study</source>
     </message>
     <message>
         <source>its probabilities are not numbers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its site</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14355,10 +14343,6 @@ not by this study</source>
         </translation>
     </message>
     <message>
-        <source>version 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>what</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15600,10 +15584,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is a link to a file that does not exist.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} is a policy of version 1, which has no signature.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

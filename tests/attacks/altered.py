@@ -22,6 +22,7 @@ from tests.attacks.command_line import Answer, command
 from tests.attacks.stage import EPSILON, PROMISES, Stage, drawn_here
 from tests.attacks.trials import Attack, Broken, Trial, require
 from tests.damage import damaged
+from tests.release.policy_scene import signed
 
 Change = Callable[[bytes, int], bytes]
 
@@ -186,42 +187,23 @@ POLICY: dict[str, Any] = {
 }
 
 
-def _policy_allows(data: bytes) -> bool:
-    """Whether every rule in the file holds for the stage's plan; raises _NotJson for a file that is no policy."""
-    value = read_strictly(data)
-    if not isinstance(value, dict) or set(value) - {"format", *POLICY} or value.get("format") != "gwasprivacy-policy/1":
-        raise _NotJson("not a policy")
-    for name, limit in POLICY.items():
-        given = value.get(name)
-        if given is None:
-            continue
-        if isinstance(given, bool) or not isinstance(given, int | float):
-            raise _NotJson(f"{name} is no number")
-        if given > limit if name.startswith("min") else given < limit * (1 - 1e-9):
-            return False
-    return True
-
-
 def _policy(change: Change) -> Callable[[Path], Trial]:
+    """A policy is used as its officer signed it, or not at all."""
+
     def prepare(folder: Path) -> Trial:
         stage = Stage(folder)
         room = stage.room(0)
-        path = folder / "policy.json"
-        whole = json.dumps({"format": "gwasprivacy-policy/1", **POLICY}, indent=1).encode()
+        given = signed(folder, **POLICY)
+        path, key = given["policy"], given["policy_key"]
+        whole = path.read_bytes()
 
         def trial(number: int) -> str:
             data = change(whole, number)
             path.write_bytes(data)
-            answer = room.dry_run("--policy", path)
+            answer = room.dry_run("--policy", path, "--policy-key", key)
             require(answer.code in (0, 2, 3), f"exit code {answer.code}")
-            try:
-                allows = _policy_allows(data)
-            except _NotJson as error:
-                require(answer.code == 2, f"a file that is no policy ({error}): exit code {answer.code}")
-                return "refused (2)"
-            require(answer.code != 0 or allows, f"a policy that forbids the plan allows it: {data!r}")
-            require(answer.code != 3 or not allows, f"a policy that allows the plan forbids it: {data!r}")
-            return {0: "read: it allows the plan", 2: "refused (2)", 3: "read: it forbids the plan"}[answer.code]
+            require((answer.code == 0) is (data == whole), f"exit code {answer.code} of {data!r}")
+            return {0: "read: it allows the plan", 2: "refused (2)", 3: "refused (3)"}[answer.code]
 
         return trial
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.mechanisms.selectors import permute_and_flip
+from gwasprivacy.mechanisms.selectors.permute_and_flip import draw as permute_and_flip
 from tests.attacks import altered, command_line, law, register, system_calls
 from tests.attacks.command_line import Answer, command
 from tests.attacks.kills import _stride

@@ -74,19 +74,6 @@ def test_a_wrong_rule_is_told_by_its_option_and_nothing_is_written(
     assert not rules.exists()
 
 
-def test_version_1_has_no_signature_and_is_shown_all_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    key_pair(tmp_path, "officer")
-    old = tmp_path / "old.json"
-    old.write_text('{"format": "gwasprivacy-policy/1", "min_cases": 50}')
-    assert main(["policy", "show", str(old)]) == 0
-    assert "A study needs 50 cases or more." in capsys.readouterr().out
-    key = str(tmp_path / "officer.key.pem")
-    assert main(["policy", "sign", str(old), "--key", key, "--out", str(tmp_path / "new.json")]) == 2
-    assert "policy new" in capsys.readouterr().err
-
-
 def test_without_a_file_this_site_s_policy_is_shown_and_one_that_cannot_be_believed_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -33,7 +33,7 @@ def test_the_report_states_what_the_forecast_answers_with_its_interval_and_assum
     assert interval is not None
     assert (power.low, power.high) == pytest.approx(interval, abs=1e-4)
     assert POWER.read(power.to_json(), "power") == power
-    check_power(plan, {"power": power.to_json()})
+    check_power(plan, power)
     said = " ".join(power_sentences(plan, power))
     for part in (
         "300 participants",
@@ -66,7 +66,7 @@ def test_a_power_that_no_forecast_of_the_plan_can_be_does_not_verify(plan: Plan,
     assert callable(lie)
     other, power = lie(plan)
     with pytest.raises(VerificationFailed):
-        check_power(other, {"power": power.to_json()})
+        check_power(other, power)
 
 
 def test_a_probability_outside_its_interval_is_none() -> None:

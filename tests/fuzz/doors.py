@@ -251,7 +251,9 @@ def plan(folder: Path) -> Door:
 def policy(folder: Path) -> Door:
     path = folder / "policy.json"
     path.write_bytes(
-        pretty_json({"format": "gwasprivacy-policy/1", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5})
+        pretty_json(
+            {"format": "gwasprivacy-policy/1", "site": "Registry", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5}
+        )
     )
     return Door(file=path, read=lambda: load_policy(path))
 

@@ -17,7 +17,7 @@ from gwasprivacy.release.keys.signer import read_signer, signer_path, write_sign
 from gwasprivacy.release.keys.trust_list import TRUST_LIST, TrustedKey, read_list
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import note_path, position_in_report, read_newest
-from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
+from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, sign_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
 from gwasprivacy.release.verify import read_planning_report, read_report, verify_report
@@ -94,8 +94,8 @@ def ledger_note(folder: Path) -> Door:
 
 def policy(folder: Path) -> Door:
     key, path = generate_key(), folder / "policy.json"
-    rules = POLICY_2.read(
-        {"format": POLICY_FORMAT_2, "site": "Registry", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5}
+    rules = policy_document().read(
+        {"format": POLICY_FORMAT, "site": "Registry", "max_epsilon": 1.5, "min_cases": 10, "max_snps": 5}
     )
     path.write_bytes(sign_policy(rules, key))
     return before_it_was_signed(path, lambda: read_policy(path), key, POLICY_TYPE)

@@ -25,9 +25,8 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
-from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
+from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
-from gwasprivacy.mechanisms.numbers.significant_count import SignificantCount
 from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, release_part
 from gwasprivacy.membership.secrets import Neighbours
@@ -37,7 +36,7 @@ from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement import report
+from gwasprivacy.statement import release_facts
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Sites, StudyDesign, Weights
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 from tests.privacy.sites_in_files import (
@@ -281,13 +280,13 @@ class Differ(Exception):
 @contextmanager
 def fixed_surroundings() -> Iterator[None]:
     """The ledger's identity, its nonces and the clock are the test's.  No nonce comes twice, so none may be published."""
-    nonces, versions = itertools.count(), report.versions()
+    nonces, versions = itertools.count(), release_facts.versions()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", lambda n: "ab" * n)
         patch.setattr(secrets, "token_bytes", lambda n: next(nonces).to_bytes(n, "big"))
         patch.setattr(ledger_module, "today", lambda: DAY)
         patch.setattr(engine, "today", lambda: DAY)
-        patch.setattr(report, "versions", lambda: versions)  # reading what is installed takes long
+        patch.setattr(release_facts, "versions", lambda: versions)  # reading what is installed takes long
         yield
 
 
@@ -305,10 +304,10 @@ def fixed_draw() -> Iterator[None]:
                 chosen.append(row)
         return np.array(sorted(chosen), dtype=np.int64)
 
-    def values(self: object, scores: np.ndarray, **rest: Any) -> NoisyValues:
+    def values(scores: np.ndarray, **rest: Any) -> NoisyValues:
         return NoisyValues(values=np.arange(len(scores)) + 0.5, scale=1.0, epsilon=1.0)
 
-    def counts(self: object, exact: np.ndarray, **rest: Any) -> NoisyCounts:
+    def counts(kind: object, exact: np.ndarray, **rest: Any) -> NoisyCounts:
         return NoisyCounts(counts=np.arange(exact.size).reshape(exact.shape), scale=1.0, epsilon=1.0)
 
     def trait_sums(exact: TraitSums, **rest: Any) -> TraitSums:
@@ -317,11 +316,11 @@ def fixed_draw() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(draw, "noisy_trait_sums", trait_sums)
+        patch.setattr(draw, "noisy_values", values)
+        patch.setattr(draw, "noisy_counts", counts)
+        patch.setattr(draw, "number_of_significant", lambda scores, **rest: 3)
         for each in MECHANISMS.values():
             patch.setattr(type(each), "select", select)
-        for other in OTHER_RELEASES.values():
-            patch.setattr(type(other), "release", counts if isinstance(other, Counts) else values)
-        patch.setattr(SignificantCount, "release", lambda self, scores, **rest: 3)
         yield
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
+from tests.release.policy_scene import signed
 from tests.release.scene import Scene, set_up
 
 
@@ -24,10 +23,9 @@ def scene(tmp_path: Path) -> Scene:
     return set_up(tmp_path)
 
 
-def policy(scene: Scene, **rules: float) -> Path:
-    path = scene.folder / "policy.json"
-    path.write_text(json.dumps({"format": POLICY_FORMAT, **rules}))
-    return path
+def policy(scene: Scene, **rules: float) -> dict[str, Path]:
+    """A policy that bounds what the protected entity faces; mechanisms may run with more."""
+    return signed(scene.folder, **{"max_run_budget": 999.0, **rules})
 
 
 def plan(scene: Scene, epsilon: float, budget: float, **adversary: object) -> Plan:
@@ -46,13 +44,13 @@ def test_a_ledger_s_larger_budget_does_not_lift_the_site_s(scene: Scene) -> None
     """A plan against another attacker fixed a budget that this attacker's promises could not have."""
     rules = policy(scene, max_budget=6.0)
     release = lambda which: publish(  # noqa: E731
-        prepare_release(which, scene.study, name="small", policy=rules), scene.ledger, scene.key, scene.out
+        prepare_release(which, scene.study, name="small", **rules), scene.ledger, scene.key, scene.out
     )
     release(sampled(scene))
     bounded = plan(scene, 1.5, 3.0)
     release(bounded)
     release(bounded)  # 2.5 + 1.5 + 1.5 of the 6 that the site allows, of the ledger's 10
-    prepared = prepare_release(bounded, scene.study, name="small", policy=rules)
+    prepared = prepare_release(bounded, scene.study, name="small", **rules)
     with pytest.raises(PrivacyRefusal, match="site allows") as caught:
         preview(prepared, scene.ledger)
     assert "7" in str(caught.value)
@@ -62,10 +60,10 @@ def test_a_ledger_s_larger_budget_does_not_lift_the_site_s(scene: Scene) -> None
 
 
 def test_a_policy_that_became_stricter_ends_the_releases(scene: Scene) -> None:
-    prepared = prepare_release(scene.plan, scene.study, name="small", policy=policy(scene, max_budget=3.0))
+    prepared = prepare_release(scene.plan, scene.study, name="small", **policy(scene, max_budget=3.0))
     publish(prepared, scene.ledger, scene.key, scene.out)
     smaller = replace(scene.plan, release=replace(scene.plan.release, budget=2.0))
-    prepared = prepare_release(smaller, scene.study, name="small", policy=policy(scene, max_budget=2.0))
+    prepared = prepare_release(smaller, scene.study, name="small", **policy(scene, max_budget=2.0))
     with pytest.raises(PrivacyRefusal, match="site allows"):
         publish(prepared, scene.ledger, scene.key, scene.out)
 
@@ -76,5 +74,5 @@ def test_exactly_what_the_site_allows_can_be_spent(scene: Scene, group: int, lim
     each = plan(scene, 1.5, 3.0, group_size=group)
     rules = policy(scene, max_budget=limit)
     for _ in range(2):
-        publish(prepare_release(each, scene.study, name="small", policy=rules), scene.ledger, scene.key, scene.out)
+        publish(prepare_release(each, scene.study, name="small", **rules), scene.ledger, scene.key, scene.out)
     assert Ledger(scene.ledger).read().accounts[0].left_units == 0

@@ -10,18 +10,28 @@ from typing import Any
 import pytest
 
 from gwasprivacy.release.policy import site
-from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
-from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import sign_policy
-from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
+from gwasprivacy.release.signing import SigningKey, generate_key, public_key_file, write_key_pair
 
 PASSPHRASE = "correct horse battery"
 SITE_NAME = "Cancer Registry"
 
 
 def rules(**given: Any) -> Policy:
-    """A policy of version 2, read as a file is."""
-    return POLICY_2.read({"format": POLICY_FORMAT_2, "site": SITE_NAME, **given})
+    """A policy, read as a file is."""
+    return policy_document().read({"format": POLICY_FORMAT, "site": SITE_NAME, **given})
+
+
+OFFICER = generate_key()
+
+
+def signed(folder: Path, **given: Any) -> dict[str, Path]:
+    """A policy of these rules in ``folder`` and the key of its officer, as ``prepare_release`` takes them."""
+    policy, key = folder / "policy.json", folder / "officer-of-tests.pub.pem"
+    policy.write_bytes(sign_policy(rules(**given), OFFICER))
+    key.write_bytes(public_key_file(OFFICER))
+    return {"policy": policy, "policy_key": key}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.mechanisms import counts as counts_module
-from gwasprivacy.mechanisms.numbers.values import VALUES, NoisyValues
+from gwasprivacy.mechanisms import number_draws
+from gwasprivacy.mechanisms.numbers.values import NoisyValues
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
@@ -31,16 +31,18 @@ def given(monkeypatch: pytest.MonkeyPatch) -> Given:
     seen: Given = []
 
     def watched(method: Callable[..., Any]) -> Callable[..., Any]:
-        def watching(part: object, data: np.ndarray, **arguments: Any) -> Any:
-            seen.append(np.array(data))
-            return method(part, data, **arguments)
+        def watching(*part_and_data: Any, **arguments: Any) -> Any:
+            seen.append(np.array(part_and_data[-1]))
+            return method(*part_and_data, **arguments)
 
         return watching
 
     names = {choices["mechanism"] for choices in CHOICES.values()} | {"values"}
     for kind in {type(release_part(name)) for name in names}:
-        name = "select" if issubclass(kind, Selector) else "release"
-        monkeypatch.setattr(kind, name, watched(getattr(kind, name)))
+        if issubclass(kind, Selector):
+            monkeypatch.setattr(kind, "select", watched(kind.select))
+    for name in ("noisy_values", "noisy_counts", "number_of_significant"):
+        monkeypatch.setattr(draw_module, name, watched(getattr(draw_module, name)))
     return seen
 
 
@@ -97,9 +99,9 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
     calls: list[dict[str, Any]] = []
 
     def watched(method: Callable[..., Any]) -> Callable[..., Any]:
-        def watching(part: object, data: np.ndarray, **arguments: Any) -> Any:
+        def watching(*data: Any, **arguments: Any) -> Any:
             calls.append(arguments)
-            return method(part, data, **arguments)
+            return method(*data, **arguments)
 
         return watching
 
@@ -107,8 +109,10 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
     names = [plan.release.mechanism, *(name for name, epsilon in second.items() if epsilon is not None)]
     assert len(names) == (2 if "with" in what else 1)
     for kind in {type(release_part(name)) for name in names}:
-        name = "select" if issubclass(kind, Selector) else "release"
-        monkeypatch.setattr(kind, name, watched(getattr(kind, name)))
+        if issubclass(kind, Selector):
+            monkeypatch.setattr(kind, "select", watched(kind.select))
+    for name in ("noisy_values", "noisy_counts", "number_of_significant"):
+        monkeypatch.setattr(draw_module, name, watched(getattr(draw_module, name)))
     draw(ready)
     if len(calls) == len(names):
         assert sum(to_units(call["epsilon"]) for call in calls) == to_units(plan.epsilon)
@@ -127,11 +131,11 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
 def test_numbers_stand_beside_the_snps_that_they_are_of(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without noise, what is published are the exact scores and counts of the published rows."""
 
-    def no_noise(self: object, scores: np.ndarray, *, sensitivity: float, epsilon: float) -> NoisyValues:
+    def no_noise(scores: np.ndarray, *, sensitivity: float, epsilon: float) -> NoisyValues:
         return NoisyValues(values=np.array(scores, dtype=float), scale=1.0, epsilon=epsilon)
 
-    monkeypatch.setattr(type(VALUES), "release", no_noise)
-    monkeypatch.setattr(counts_module, "discrete_laplace", lambda values, scale: values)
+    monkeypatch.setattr(draw_module, "noisy_values", no_noise)
+    monkeypatch.setattr(number_draws, "discrete_laplace", lambda values, scale: values)
     monkeypatch.setattr(type(selector("permute-and-flip")), "select", lambda *_, **__: np.array([3, 17]))
     for what in ("values", "selection with values", "genotype counts", "allele counts"):
         plan = plan_of(what) if what != "selection with values" else plan_of(what, mechanism="permute-and-flip")

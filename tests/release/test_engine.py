@@ -41,11 +41,12 @@ from gwasprivacy.release.engine import (
 )
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
+from gwasprivacy.release.policy.rules import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
+from tests.release.policy_scene import signed
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.study.make_plink import make_plink
 
@@ -285,11 +286,9 @@ def test_the_sites_policy_is_asked_first(scene: Scene) -> None:
         ({"min_cases": 50}, "50 cases"),
         ({"min_controls": 21}, "21 controls"),
     ):
-        policy.write_text(json.dumps({"format": POLICY_FORMAT, **rule}))
         with pytest.raises(PrivacyRefusal, match=words):
-            prepare_release(scene.plan, scene.study, policy=policy)
-    policy.write_text(json.dumps({"format": POLICY_FORMAT, "max_epsilon": 1.5, "min_cases": 20}))
-    prepare_release(scene.plan, scene.study, policy=policy)
+            prepare_release(scene.plan, scene.study, **signed(scene.folder, **rule))
+    prepare_release(scene.plan, scene.study, **signed(scene.folder, max_epsilon=1.5, min_cases=20))
     for bad in ({"format": POLICY_FORMAT, "max": 1}, {"format": "x"}, {"format": POLICY_FORMAT, "min_cases": 0.5}):
         policy.write_text(json.dumps(bad))
         with pytest.raises(InvalidInput, match=r"policy\.json"):

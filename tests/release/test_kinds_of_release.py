@@ -26,13 +26,13 @@ from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
+from tests.release.policy_scene import signed
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
@@ -285,11 +285,10 @@ def test_studies_of_different_size_look_the_same_but_for_the_draw(
 
 
 def test_a_sites_minimum_cannot_be_shown_for_a_secret_size(scene: Scene) -> None:
-    policy = scene.folder / "policy.json"
-    policy.write_text(json.dumps({"format": POLICY_FORMAT, "min_cases": 5}))
+    policy = signed(scene.folder, min_cases=5)
     with pytest.raises(PrivacyRefusal, match="size of the study secret"):
-        prepare_release(plan_of("allele counts", "unbounded"), scene.study, policy=policy)
-    prepare_release(plan_of("allele counts"), scene.study, policy=policy)
+        prepare_release(plan_of("allele counts", "unbounded"), scene.study, **policy)
+    prepare_release(plan_of("allele counts"), scene.study, **policy)
 
 
 def test_unbounded_releases_cost_twice_in_a_bounded_ledger_and_not_the_other_way(scene: Scene) -> None:

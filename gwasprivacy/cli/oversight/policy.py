@@ -32,42 +32,6 @@ EXAMPLE = (
     "  gwasprivacy policy show policy.json --key officer.pub.pem"
 )
 
-_LIMITS = (
-    ("--max-epsilon", "E", "ε that a protected person may face in one release"),
-    ("--max-run-epsilon", "E", "ε that one release's mechanism may be run with (default: that of --max-epsilon)"),
-    ("--max-budget", "E", "ε that a protected person may face in all releases of a study"),
-    ("--max-run-budget", "E", "ε that the mechanisms of all releases may be run with (default: that of --max-budget)"),
-    ("--max-cap", "P", "how certain an attacker whom the guarantee covers may become, over all releases"),
-)
-_NAMES = (
-    ("--families", "families of attackers that a plan may name"),
-    ("--secrets", "what a plan may keep secret: participation, case-status, trait-value"),
-    ("--mechanisms", "mechanisms, as plans name them"),
-    ("--scores", "scores, as plans name them"),
-    (
-        "--kinds",
-        "what may be published: selection, values, genotype-counts, allele-counts, significant-count, selected-scores, "
-        "selected-effects",
-    ),
-    ("--ledgers", "identities of the only ledgers to use (“ledger FILE” shows it)"),
-)
-_LEAST = (
-    ("--min-group-size", "family size that must be protected together"),
-    ("--min-cases", "cases"),
-    ("--min-controls", "controls"),
-    ("--min-participants", "participants"),
-    ("--min-stratum-cases", "cases in each stratum (default: --min-cases)"),
-    ("--min-stratum-controls", "controls in each stratum (default: --min-controls)"),
-    ("--min-stratum-participants", "participants in each stratum"),
-)
-_REFUSED = (
-    ("strata", "refuse studies with strata"),
-    ("traits", "refuse studies of a quantitative trait"),
-    ("imputed", "refuse imputed genotypes"),
-    ("reference", "refuse reference panels"),
-    ("accounts", "refuse accounts beside a ledger's own"),
-)
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="new|sign|show")
@@ -101,36 +65,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_rules(make: argparse.ArgumentParser) -> None:
-    spending = make.add_argument_group("what may be spent")
-    for option, name, text in _LIMITS:
-        spending.add_argument(option, metavar=name, type=float, help=text)
-    what = make.add_argument_group("against whom, and what may be published")
-    what.add_argument(
-        "--covers-prior", metavar=("A", "B"), nargs=2, type=float, help="priors that every guarantee must cover"
-    )
-    for option, text in _NAMES:
-        what.add_argument(option, metavar="NAME", nargs="+", help=text)
-    what.add_argument("--max-snps", metavar="M", type=int, help="SNPs that one release may name")
-    sizes = make.add_argument_group("smallest numbers")
-    for option, text in _LEAST:
-        sizes.add_argument(option, metavar="N", type=int, help=text)
-    refused = make.add_argument_group("what is refused")
-    for name, text in _REFUSED:
-        refused.add_argument(f"--no-{name}", action="store_false", dest=f"allow_{name}", help=text)
-    people = make.add_argument_group("who, and when")
-    people.add_argument(
-        "--signer", metavar="PUB.pem", type=Path, action="append", help="a key that may sign releases; once for each"
-    )
-    people.add_argument(
-        "--approver",
-        metavar="PUB.pem",
-        type=Path,
-        action="append",
-        help="demand approval by a second person, with this key or that of another --approver",
-    )
-    people.add_argument("--approval-days", metavar="N", type=int, help="how long an approval holds (default: 30 days)")
-    people.add_argument("--valid-from", metavar="DATE", help="the first day, e.g. 2026-03-14")
-    people.add_argument("--valid-until", metavar="DATE", help="the last day; after it nothing is released")
+    """An option for each rule of the table, under what it is about."""
+    from gwasprivacy.release.policy import rule_table
+    from gwasprivacy.release.policy.rule import RuleForm
+
+    published = "against whom, and what may be published"
+    titles = {
+        rule_table.BUDGET: "what may be spent",
+        rule_table.ATTACKERS: published,
+        rule_table.PUBLISHED: published,
+        rule_table.SIZES: "smallest numbers",
+        rule_table.ALLOWED: "what is refused",
+        rule_table.PEOPLE: "who, and when",
+        rule_table.APPROVAL: "who, and when",
+    }
+    groups = {title: make.add_argument_group(title) for title in dict.fromkeys(titles.values())}
+    types = {RuleForm.NUMBER: float, RuleForm.SHARE: float, RuleForm.WHOLE: int, RuleForm.PRIORS: float}
+    for rule in rule_table.RULES:
+        how: dict[str, Any] = {"dest": rule.name, "metavar": rule.metavar, "help": rule.help}
+        match rule.field:
+            case RuleForm.ALLOWED:
+                how = {"dest": rule.name, "help": rule.help, "action": "store_false"}
+            case RuleForm.KEYS:
+                how |= {"metavar": "PUB.pem", "type": Path, "action": "append"}
+            case RuleForm.NAMES | RuleForm.LEDGERS:
+                how |= {"nargs": "+"}
+            case RuleForm.PRIORS:
+                how |= {"metavar": ("A", "B"), "nargs": 2}
+        if rule.field in types:
+            how["type"] = types[rule.field]
+        groups[titles[rule.card]].add_argument(rule.flag, **how)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -140,27 +104,30 @@ def run(args: argparse.Namespace) -> int:
 def _new(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target, write_atomic
     from gwasprivacy.base.strict_json import pretty_json
-    from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
-    from gwasprivacy.release.policy.policy_words import policy_sentences
+    from gwasprivacy.release.policy import rule_table
+    from gwasprivacy.release.policy.rule import RuleForm
+    from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document
 
     check_target(args.file, force=args.force)
-    options = [*(option for option, *_ in (*_LIMITS, *_NAMES, *_LEAST)), "--max-snps", "--approval-days"]
-    names = [option.removeprefix("--").replace("-", "_") for option in (*options, "--valid-from", "--valid-until")]
-    rules: dict[str, Any] = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
-    rules |= {f"allow_{name}": False for name, _ in _REFUSED if not getattr(args, f"allow_{name}")}
-    if args.covers_prior is not None:
-        rules["covers_prior"] = {"low": args.covers_prior[0], "high": args.covers_prior[1]}
-    for name in ("signer", "approver"):
-        if getattr(args, name) is not None:
-            rules[f"{name}s"] = _key_ids(getattr(args, name))
+    rules: dict[str, Any] = {}
+    for rule in rule_table.RULES:
+        value = getattr(args, rule.name)
+        if value == rule.usual:
+            continue
+        if rule.field is RuleForm.KEYS:
+            value = _key_ids(value)
+        elif rule.field is RuleForm.PRIORS:
+            value = dict(zip(("low", "high"), value, strict=True))
+        rules[rule.name] = value
     try:
-        policy = POLICY_2.read({"format": POLICY_FORMAT_2, "site": args.site, **rules})
+        policy = policy_document().read({"format": POLICY_FORMAT, "site": args.site, **rules})
     except InvalidPlan as error:
         raise _about_option(error) from None
-    write_atomic(args.file, pretty_json(POLICY_2.write(policy)), force=args.force)
-    sentences = policy_sentences(policy)
+    written = policy_document().write(policy)
+    write_atomic(args.file, pretty_json(written), force=args.force)
+    sentences = policy.sentences()
     if args.json:
-        print_json({"policy": str(args.file), "rules": POLICY_2.write(policy), "words": sentences})
+        print_json({"policy": str(args.file), "rules": written, "words": sentences})
         return 0
     print(f"{args.file} says, once it is signed:")
     _print(sentences)
@@ -179,10 +146,11 @@ def _key_ids(paths: Sequence[Path]) -> list[str]:
 
 def _about_option(error: InvalidPlan) -> InvalidInput:
     from gwasprivacy.cli.error_words import about_option
+    from gwasprivacy.release.policy.rules import Policy
 
     name = error.field.split(".")[0].split("[")[0]
-    option = {"signers": "signer", "approvers": "approver"}.get(name, name).replace("_", "-")
-    return about_option(error, f"--{option}" if option else None)
+    rule = Policy.rule(name)
+    return about_option(error, f"--{name}" if rule is None and name else None if rule is None else rule.flag)
 
 
 def _sign(args: argparse.Namespace) -> int:
@@ -191,11 +159,6 @@ def _sign(args: argparse.Namespace) -> int:
 
     check_target(args.out, force=args.force)
     file = read_policy(args.file)
-    if file.policy.version == 1:
-        raise InvalidInput(
-            f"{args.file} is a policy of version 1, which has no signature.",
-            hint="Make one of version 2: gwasprivacy policy new.",
-        )
     key = open_key(args.key)
     write_atomic(args.out, sign_policy(file.policy, key), force=args.force)
     if args.json:
@@ -211,10 +174,10 @@ def _sign(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.policy.policy_words import policy_sentences
     from gwasprivacy.release.policy.signed_policy import read_policy
     from gwasprivacy.release.policy.site import SITE_POLICY, site_policy
 
+    key_id: str | None
     if args.file is None:
         if args.key is not None:
             raise InvalidInput("--key goes with a file.", hint="This site's policy is checked with its officer's key.")
@@ -230,19 +193,19 @@ def _show(args: argparse.Namespace) -> int:
         file = read_policy(args.file)
         policy, sha256, where = file.policy, file.sha256, args.file
         key_id = None if args.key is None else _checked(file, args.key)
-    sentences = policy_sentences(policy)
+    sentences = policy.sentences()
     if args.json:
-        from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2
+        from gwasprivacy.release.policy.rules import policy_document
 
-        rules = (POLICY if policy.version == 1 else POLICY_2).write(policy)
+        rules = policy_document().write(policy)
         print_json({"policy": str(where), "rules": rules, "words": sentences, "sha256": sha256, "key_id": key_id})
         return 0
-    print(f"{where}: {'version 1, unsigned' if policy.version == 1 else f'the policy of {policy.site}'}")
+    print(f"{where}: the policy of {policy.site}")
     _print(sentences)
     print(f"SHA-256: {sha256}")
     if key_id is not None:
         print(f"Signed with the key {key_id}.")
-    elif policy.version > 1:
+    else:
         print("Whose signature it has was not checked: add --key, the privacy officer's public key.")
     return 0
 

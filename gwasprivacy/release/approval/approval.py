@@ -15,7 +15,7 @@ from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.approval.request import public_of, study_mark
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.site_rows import SiteRows
-from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
+from gwasprivacy.release.policy.rule_table import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.approval import SAME, Approval, _has_shown_looks, _part, approval_in

@@ -66,12 +66,7 @@ def request_words(request: Request, trusted: TrustList = NOBODY) -> RequestWords
                 account=plan.account,
             )
         )
-    rules = [
-        say("It follows the policy of {site}.", site=each["site"])
-        if each["site"] is not None
-        else say("It follows an unsigned policy of its site.")
-        for each in policies
-    ]
+    rules = [say("It follows the policy of {site}.", site=each["site"]) for each in policies]
     compared = [
         say("Fingerprint of the key: {digits}", digits=in_groups(key)),
         *(say("SHA-256 of the policy: {digest}", digest=in_groups(each["sha256"])) for each in policies),

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from gwasprivacy.association.scores.registry import score_named
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.registry import release_part
-from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -30,14 +27,6 @@ SECRET_WORDS: Mapping[str, str] = {
     Secret.CASE_STATUS.value: mark("who is a case"),
     Secret.TRAIT_VALUE.value: mark("the value of the trait"),
 }
-WORDS_OF: Mapping[str, Callable[[str], str]] = {
-    "families": lambda name: FAMILIES[name].title,
-    "secrets": lambda name: SECRET_WORDS[name],
-    "kinds": lambda name: KIND_WORDS[name],
-    "mechanisms": lambda name: release_part(name).title,
-    "scores": lambda name: score_named(name).title,
-}
-"""A rule's member → the words of each name in it."""
 
 
 def kinds_of(plan: Plan) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from gwasprivacy.statement.report import Report
 def check_policy_of(report: Report, path: Path, key: Path | None, signers: Sequence[str]) -> Policy:
     """The policy in the file ``path``, once ``report`` names it and keeps its rules.
 
-    ``key``: the officer's public key, which must have signed a policy of version 2.  ``signers``: ids of the keys whose signatures
+    ``key``: the officer's public key, which must have signed the policy.  ``signers``: ids of the keys whose signatures
     over the report hold.  Raises VerificationFailed; InvalidInput where a file cannot be read or the key is missing.
     """
     file, key_id = _signed_by(path, key)
@@ -34,7 +34,7 @@ def check_policy_of(report: Report, path: Path, key: Path | None, signers: Seque
         raise VerificationFailed("It names another policy, not this one.", code="verify.other-policy")
     if any(each["key_id"] != key_id for each in named):
         raise VerificationFailed("It names this policy with a different officer's key.", code="verify.other-officer")
-    if any((each["site"], each["version"]) != (file.policy.site, file.policy.version) for each in named):
+    if any(each["site"] != file.policy.site for each in named):
         raise VerificationFailed("It names this policy as another site's.", code="verify.other-site")
     try:
         _check_rules(report, file.policy, signers)
@@ -63,24 +63,20 @@ def check_policy_of_plan(report: PlanningReport, path: Path, key: Path | None) -
     return file.policy
 
 
-def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str | None]:
-    """The policy's file and the id of the key that signed it, None for version 1.  Raises VerificationFailed, InvalidInput."""
+def _signed_by(path: Path, key: Path | None) -> tuple[PolicyFile, str]:
+    """The policy's file and the id of the key that signed it.  Raises VerificationFailed, InvalidInput."""
     file = read_policy(path)
-    if file.policy.version > 1 and key is None:
+    if key is None:
         raise InvalidInput(
             "The signer of {path} is not specified.",
             code="policy.no-key-to-verify",
             remedy=Remedy.GIVE_OFFICERS_KEY,
             path=path,
         )
-    key_id = None
-    if key is not None:
-        officer = load_public_key(key)
-        try:
-            key_id = with_signature_of(file, officer).key_id
-        except PrivacyRefusal as error:
-            raise error.told_as(VerificationFailed) from None
-    return file, key_id
+    try:
+        return file, with_signature_of(file, load_public_key(key)).key_id
+    except PrivacyRefusal as error:
+        raise error.told_as(VerificationFailed) from None
 
 
 def _check_rules(report: Report, policy: Policy, signers: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""A policy's file: rules as they stand (version 1), or the signed envelope over the canonical JSON of version 2."""
+"""A policy's file: the signed envelope over its canonical JSON, or the rules as they stand before they are signed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, V
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, read_bytes
-from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT_2
-from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, open_envelope
 from gwasprivacy.statement.public_keys import PublicKey
@@ -25,8 +24,7 @@ WHAT = Phrase("a site’s policy")
 class PolicyFile:
     """What a policy's file says, its signature not checked.
 
-    ``sha256``: of the signed payload in version 2 (the rules' canonical JSON), of the file in version 1.  ``envelope``: None where
-    nobody has signed it.
+    ``sha256``: of the rules' canonical JSON, which is what is signed.  ``envelope``: None where nobody has signed it.
     """
 
     path: Path
@@ -41,28 +39,23 @@ class PolicyFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedPolicy:
-    """A policy in force, as reports name it.  ``key_id``: of the key whose signature over it was checked; None in version 1."""
+    """A policy in force, as reports name it.  ``key_id``: of the key whose signature over it was checked."""
 
     policy: Policy
     sha256: str
-    key_id: str | None
+    key_id: str
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "site": self.policy.site,
-            "version": self.policy.version,
-            "sha256": self.sha256,
-            "key_id": self.key_id,
-        }
+        return {"site": self.policy.site, "sha256": self.sha256, "key_id": self.key_id}
 
 
 def policy_payload(policy: Policy) -> bytes:
     """What is signed and what the digest is of: the rules in canonical JSON."""
-    return canonical_json(POLICY_2.write(policy))
+    return canonical_json(policy_document().write(policy))
 
 
 def sign_policy(policy: Policy, key: SigningKey) -> bytes:
-    """The file of ``policy``, of version 2, signed with the officer's ``key``."""
+    """The file of ``policy``, signed with the officer's ``key``."""
     return sign_payload(policy_payload(policy), key, POLICY_TYPE)
 
 
@@ -78,7 +71,7 @@ def read_policy(path: Path) -> PolicyFile:
     value = json_of(data, path, WHAT)
     if not (isinstance(value, dict) and "payloadType" in value):
         rules = _rules(value, path)
-        digest = hashlib.sha256(data if rules.version == 1 else policy_payload(rules)).hexdigest()
+        digest = hashlib.sha256(policy_payload(rules)).hexdigest()
         return PolicyFile(path=path, policy=rules, sha256=digest, envelope=None)
     try:
         envelope = open_envelope(data, POLICY_TYPE)
@@ -89,7 +82,7 @@ def read_policy(path: Path) -> PolicyFile:
         ) from None
     except ValueError:
         raise _not_canonical(path) from None
-    if not (isinstance(signed, dict) and signed.get("format") == POLICY_FORMAT_2):
+    if not (isinstance(signed, dict) and signed.get("format") == POLICY_FORMAT):
         raise _not_canonical(path)
     rules = _rules(signed, path)
     if canonical_json(signed) != envelope.payload:
@@ -98,9 +91,8 @@ def read_policy(path: Path) -> PolicyFile:
 
 
 def _rules(value: Any, path: Path) -> Policy:
-    is_2 = isinstance(value, dict) and value.get("format") == POLICY_FORMAT_2
     try:
-        return (POLICY_2 if is_2 else POLICY).read(value)
+        return policy_document().read(value)
     except InvalidPlan as error:
         raise InvalidInput("{path}: {error}", code="policy.invalid", path=path, error=error) from None
 

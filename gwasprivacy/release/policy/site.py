@@ -94,7 +94,7 @@ def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None =
     named = [] if site is None else [site]
     if given is not None:
         named.append(_given_policy(given, given_key))
-    names = {each.policy.site for each in named if each.policy.site is not None}
+    names = {each.policy.site for each in named}
     if len(names) > 1:
         raise PrivacyRefusal(
             "{path} is the policy of another site: {other}.",
@@ -114,8 +114,6 @@ def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None =
 
 def _given_policy(path: Path, key: Path | None) -> NamedPolicy:
     file = read_policy(path)
-    if file.policy.version == 1 and key is None:
-        return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=None)
     officer = officer_key() if key is None else _public_key(key)
     if officer is None:
         raise PrivacyRefusal(
@@ -190,14 +188,12 @@ def _believed(file: PolicyFile, officer: PublicKey | None) -> NamedPolicy:
         named = with_signature_of(file, officer)
         _require_administrators(file.path)
         return named
-    if file.policy.version > 1:
-        raise PrivacyRefusal(
-            "This site's policy is signed, and the privacy officer's key is missing: {path}.",
-            code="policy.no-officer",
-            remedy=Remedy.ASK_ADMINISTRATOR,
-            path=officer_key_path(),
-        )
-    return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=None)
+    raise PrivacyRefusal(
+        "This site's policy is signed, and the privacy officer's key is missing: {path}.",
+        code="policy.no-officer",
+        remedy=Remedy.ASK_ADMINISTRATOR,
+        path=officer_key_path(),
+    )
 
 
 def _stands(path: Path) -> bool:

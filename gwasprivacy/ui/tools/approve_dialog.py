@@ -15,7 +15,7 @@ from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.approval_words import RequestWords, request_words
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.keys.trust_list import trusted_keys
-from gwasprivacy.release.policy.rules import USUAL_APPROVAL_DAYS
+from gwasprivacy.release.policy.rule_table import USUAL_APPROVAL_DAYS
 from gwasprivacy.release.policy.site import site_policy
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.statement.request import Request

@@ -20,9 +20,8 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, trusted_keys
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
-from gwasprivacy.release.policy.policy_words import policy_sentences
-from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.policy.rule import Rule, RuleForm
+from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.policy.site import OFFICER_KEY_NAME, SITE_POLICY, officer_key_path, site_policy
 from gwasprivacy.release.signing import load_signing_key, public_key_file
@@ -32,7 +31,7 @@ from gwasprivacy.ui.release.work import make_key
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, RuleField, TextField, TypedField
-from gwasprivacy.ui.tools.policy_rules import ALLOWED, CARDS, TOPICS, Rule, RuleForm, choices_of, first_rules
+from gwasprivacy.ui.tools.policy_rules import TOPICS, cards, first_rules
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -112,27 +111,29 @@ class PolicyDialog(ToolDialog):
             first, "site", TextField(say("Name of the site"), say("Every report that keeps this policy repeats it."))
         )
         self.left.add(first)
-        for title, rules in CARDS.items():
+        for title, rules in cards():
             card = Card(say_marked(title), topic=TOPICS.get(title, ""))
             for rule in rules:
-                self._add_field(card, rule.name, self._field_of(rule))
+                if rule.field is RuleForm.ALLOWED:
+                    self._add_box(card, rule)
+                else:
+                    self._add_field(card, rule.name, self._field_of(rule))
             self.left.add(card)
-        allowed = Card(say("What is allowed"))
-        for name, (text, why) in ALLOWED.items():
-            box = self.boxes[name] = QCheckBox(say_marked(text))
-            box.setAccessibleDescription(say_marked(why))
-            box.setChecked(True)
-            box.clicked.connect(self._changed)
-            allowed.body.addWidget(box)
-            allowed.body.addWidget(label(say_marked(why), "muted"))
-            self.inputs.append(box)
-        self.left.add(allowed)
+
+    def _add_box(self, card: Card, rule: Rule) -> None:
+        box = self.boxes[rule.name] = QCheckBox(say_marked(rule.title))
+        box.setAccessibleDescription(say_marked(rule.why))
+        box.setChecked(True)
+        box.clicked.connect(self._changed)
+        card.body.addWidget(box)
+        card.body.addWidget(label(say_marked(rule.why), "muted"))
+        self.inputs.append(box)
 
     def _field_of(self, rule: Rule) -> RuleField:
         title, why = say_marked(rule.title), say_marked(rule.why)
-        if rule.form is RuleForm.NAMES:
-            return NamesField(title, why, choices_of(rule.name))
-        if rule.form is RuleForm.KEYS:
+        if rule.choices is not None:
+            return NamesField(title, why, rule.choices())
+        if rule.field is RuleForm.KEYS:
             return IdsField(
                 title,
                 why,
@@ -144,7 +145,7 @@ class PolicyDialog(ToolDialog):
                 id_of=_id_of_key,
                 words_of=self._words_of_key,
             )
-        if rule.form is RuleForm.LEDGERS:
+        if rule.field is RuleForm.LEDGERS:
             return IdsField(
                 title,
                 why,
@@ -154,7 +155,7 @@ class PolicyDialog(ToolDialog):
                 id_of=lambda path: Ledger(path).read().ledger_id,
                 words_of=lambda each: each,
             )
-        return TypedField(title, why, rule.form)
+        return TypedField(title, why, rule.field)
 
     def _words_of_key(self, key_id: str) -> str:
         known = self._trusted.of(key_id)
@@ -199,14 +200,14 @@ class PolicyDialog(ToolDialog):
             self.words.show_text(error_words(error))
         else:
             set_role(self.heading, "title")
-            self.policy = None if named is None or named.policy.version == 1 else named.policy
+            self.policy = None if named is None else named.policy
             if self.policy is not None:
-                self._fill(POLICY_2.write(self.policy))
+                self._fill(policy_document().write(self.policy))
             if named is None:
                 self.heading.setText(say("This site has no policy."))
                 self.words.show_text(say("Here a release is limited only by its own plan."))
             else:
-                self.heading.setText(say("This site’s policy: {site}", site=named.policy.site or say("version 1")))
+                self.heading.setText(say("This site’s policy: {site}", site=named.policy.site))
                 self.words.show_parts(self._part_of(named.policy))
         self.refresh()
 
@@ -225,12 +226,7 @@ class PolicyDialog(ToolDialog):
     def open_policy(self, path: Path) -> None:
         """Fill the fields with the rules of a file, signed or not."""
         try:
-            policy = read_policy(path).policy
-            written = POLICY_2.write(policy) if policy.version > 1 else {}
-            if not written:
-                raise InvalidInput(
-                    "{path} is a policy of version 1, which has no signature.", code="policy.version-1", path=path
-                )
+            written = policy_document().write(read_policy(path).policy)
         except GwasPrivacyError as error:
             self.error.show_error(error, path)
             return
@@ -249,7 +245,7 @@ class PolicyDialog(ToolDialog):
         for field in self.fields.values():
             field.error.show_message("")
         try:
-            self.policy = POLICY_2.read({"format": POLICY_FORMAT_2, **self._rules()})
+            self.policy = policy_document().read({"format": POLICY_FORMAT, **self._rules()})
         except InvalidPlan as error:
             self.policy = None
             self.heading.setText(say("This is not a policy yet."))
@@ -321,7 +317,7 @@ class PolicyDialog(ToolDialog):
         self.words.show_parts(*_next_steps(out), *said)
 
     def _part_of(self, policy: Policy, title: str = "") -> WordsPart:
-        sentences = policy_sentences(policy, self._named)
+        sentences = policy.sentences(self._named)
         return WordsPart(title=title, text="" if sentences else say("It has no rule."), points=sentences)
 
     def _named(self, key_id: str) -> str:

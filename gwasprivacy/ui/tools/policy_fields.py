@@ -14,10 +14,10 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import digits, say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.typed_numbers import read_typed, read_whole
+from gwasprivacy.release.policy.rule import RuleForm
 from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
-from gwasprivacy.ui.tools.policy_rules import RuleForm
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.form_rows import FIELD_WIDTH
 from gwasprivacy.ui.widgets.inline_error import InlineError

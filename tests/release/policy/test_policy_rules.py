@@ -13,8 +13,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT
-from gwasprivacy.release.policy.policy_words import policy_sentences
+from gwasprivacy.release.policy.rules import policy_document
 from gwasprivacy.study.design import Stratum
 from tests.release.policy_scene import rules
 from tests.release.scene import small_plan
@@ -104,7 +103,6 @@ def test_a_sampled_study_s_mechanism_is_held_to_the_limit_as_its_people_are() ->
     """At a rate of 0.001 a limit of 0.7 on what a person faces lets a mechanism run with ε = 6.9."""
     plan = sampled()
     assert plan.adversary.entity_epsilon_of(plan.epsilon) < 0.7
-    POLICY.read({"format": POLICY_FORMAT, "max_epsilon": 0.7}).check(plan)  # version 1, as it was
     with pytest.raises(PrivacyRefusal, match="mechanism to be run"):
         rules(max_epsilon=0.7).check(plan)
     with pytest.raises(PrivacyRefusal, match="mechanisms of all releases"):
@@ -143,9 +141,9 @@ def test_rules_survive_writing_and_each_has_its_sentence() -> None:
         "approval_days": 10, "valid_from": "2026-01-01", "valid_until": "2026-12-31",
     }  # fmt: skip
     policy = rules(**given)
-    written = POLICY_2.write(policy)
-    assert POLICY_2.read(written) == policy
+    written = policy_document().write(policy)
+    assert policy_document().read(written) == policy
     assert {name: written[name] for name in given} == given
     # Two limits are said for both ways to count, and an approval for its time too; the sizes are seven rules.
-    assert len(policy_sentences(policy)) == len(given) + 2
-    assert policy_sentences(rules()) == []
+    assert len(policy.sentences()) == len(given) + 2
+    assert rules().sentences() == []

@@ -25,7 +25,6 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy import site
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
@@ -39,6 +38,7 @@ from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
+from tests.release.policy_scene import found_site
 from tests.study.make_plink import make_plink, random_plink
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
@@ -538,9 +538,7 @@ def test_a_new_title_closes_no_step(
 def test_a_site_policy_is_shown_with_its_reason(
     qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = tmp_path / "policy.json"
-    rules.write_text('{"format": "gwasprivacy-policy/1", "min_cases": 500}', encoding="utf-8")
-    monkeypatch.setattr(site, "SITE_POLICY", rules)
+    found_site(tmp_path, monkeypatch).put(min_cases=500)
     text = refuse(qtbot, tab, study)
     assert "This site asks for at least 500 cases" in text
 

@@ -17,7 +17,8 @@ from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
-from gwasprivacy.release.policy.policy_form import POLICY_2
+from gwasprivacy.release.policy import rule_table
+from gwasprivacy.release.policy.rules import Policy, policy_document
 from gwasprivacy.release.policy.signed_policy import read_policy, with_signature_of
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.statement.public_keys import load_public_key
@@ -25,7 +26,6 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
 from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
 from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, TextField, TypedField
-from gwasprivacy.ui.tools.policy_rules import CARDS, CHOICES
 from tests.release.policy_scene import PASSPHRASE, Site, found_site
 from tests.release.scene import Scene, set_up
 from tests.ui.conftest import Answers
@@ -144,13 +144,13 @@ def test_a_policy_that_is_opened_keeps_every_digit_of_its_numbers(policy: Policy
     assert policy.policy.covers_prior.low == 1 / 3
 
 
-@pytest.mark.parametrize("name", CHOICES)
+@pytest.mark.parametrize("name", [rule.name for rule in rule_table.RULES if rule.choices is not None])
 def test_a_rule_of_names_is_a_list_to_tick_and_nothing_ticked_is_no_rule(policy: PolicyDialog, name: str) -> None:
     type_into(policy, "site", "Cancer Registry")
     field = policy.fields[name]
     assert isinstance(field, NamesField)
     field.fold.set_open(True)
-    offered = [str(each) for each in CHOICES[name]()]
+    offered = list(Policy.rule(name).choices())
     assert list(field.boxes) == offered
     assert field.fold.button.text().endswith(": any")
     assert not {box.text() for box in field.boxes.values()} & set(offered)  # plain words, not what files call them
@@ -166,11 +166,11 @@ def test_a_rule_of_names_is_a_list_to_tick_and_nothing_ticked_is_no_rule(policy:
 
 
 def test_every_rule_of_a_policy_has_a_field_and_a_sentence(policy: PolicyDialog) -> None:
-    members = {*POLICY_2.form.members} - {"format"}
+    members = {*policy_document().form.members} - {"format"}
     assert {*policy.fields, *policy.boxes} == members
-    for rules in CARDS.values():
-        for rule in rules:
-            assert rule.why.endswith(".")
+    for rule in rule_table.RULES:
+        assert rule.why.endswith(".")
+        if rule.name in policy.fields:
             assert policy.fields[rule.name].why.text() == rule.why
 
 
