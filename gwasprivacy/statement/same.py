@@ -12,35 +12,30 @@ from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE, ABSOLUTE = 1e-9, 1e-12
-SENTENCES = ("statements", "not_modelled")
 # Effects are searched for on a grid and told in five digits: at the edge of two roundings another machine may fall the other way.
-_COARSER = {"effects": (1e-3, SMALLEST_P)}
+_OF_EFFECTS = (1e-3, SMALLEST_P)
+_SENTENCES = ("statements", "not_modelled")
 
 
 def require_same(claimed: Mapping[str, Any], derived: Mapping[str, Any]) -> None:
     """Raise VerificationFailed, with the place, where ``claimed`` is not what was ``derived``."""
-    for name in (*derived, *(name for name in claimed if name not in derived)):
-        tolerance = _COARSER.get(name, (RELATIVE, ABSOLUTE))
-        if name not in claimed or name not in derived:
-            place: str | None = name
-        else:
-            place = _difference(claimed[name], derived[name], name, tolerance)
-        if place is None:
-            continue
-        if name in SENTENCES:
-            raise VerificationFailed(
-                "Its sentences do not follow from its plan and from what was published: see {where}.",
-                code="statement.sentences",
-                where=place[:120],
-            )
+    place = _difference(claimed, derived, "")
+    if place is None:
+        return
+    if place.startswith(_SENTENCES):
         raise VerificationFailed(
-            "Something in it does not follow from its plan and from what was published: see {where}.",
-            code="statement.not-derived",
+            "Its sentences do not follow from its plan and from what was published: see {where}.",
+            code="statement.sentences",
             where=place[:120],
         )
+    raise VerificationFailed(
+        "Something in it does not follow from its plan and from what was published: see {where}.",
+        code="statement.not-derived",
+        where=place[:120],
+    )
 
 
-def _difference(claimed: Any, derived: Any, place: str, tolerance: tuple[float, float]) -> str | None:
+def _difference(claimed: Any, derived: Any, place: str) -> str | None:
     """The first place where they differ; None where they are the same."""
     if isinstance(derived, Mapping):
         if not isinstance(claimed, Mapping) or set(claimed) != set(derived):
@@ -52,8 +47,8 @@ def _difference(claimed: Any, derived: Any, place: str, tolerance: tuple[float, 
         pairs = enumerate(zip(claimed, derived, strict=True))
         inner = ((one, other, f"{place}[{index}]") for index, (one, other) in pairs)
     elif isinstance(derived, float) and isinstance(claimed, int | float) and not isinstance(claimed, bool):
-        relative, absolute = tolerance
+        relative, absolute = _OF_EFFECTS if place.startswith("effects.") else (RELATIVE, ABSOLUTE)
         return None if math.isclose(claimed, derived, rel_tol=relative, abs_tol=absolute) else place
     else:
         return None if type(claimed) is type(derived) and claimed == derived else place
-    return next((found for one, other, at in inner if (found := _difference(one, other, at, tolerance))), None)
+    return next((found for one, other, at in inner if (found := _difference(one, other, at)) is not None), None)

@@ -28,15 +28,15 @@ def others(value: Any) -> list[Any]:
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
-        return [value + 1, value - 1]
+        return [value + 1]
     if isinstance(value, float):
-        return [value + 0.25] if value == 0 else [value * 1.01, value * 0.99, value + 0.25]
+        return [value + 0.25 if value == 0 else value * 0.99]
     if isinstance(value, str):
         if value and set(value) <= set("0123456789abcdef") and len(value) >= 32:
             return [value[:-1] + ("0" if value[-1] != "0" else "1")]
         if len(value) == 10 and value[4] == "-":
             return [f"20{(int(value[2:4]) + 1) % 100:02d}{value[4:]}"]
-        return [value + "x", value[:-1]]
+        return [value + "x"]
     return [0.5, "x", 1]
 
 
