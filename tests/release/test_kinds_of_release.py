@@ -476,22 +476,16 @@ def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
 
 
 _GONE = object()
+ANOTHER_SNP = _set("result.snps.0.variant_id", "rs1")
 NOISE = [
     _set("result.noise.scale", lambda scale: (1 + 1e-8) * scale),
-    _set("result.noise.scale", lambda scale: (1 - 1e-8) * scale),
-    _set("result.noise.epsilon", lambda epsilon: (1 + 1e-8) * epsilon),
-    _set("result.noise.distribution", "gaussian"),
     _set("result.noise", _GONE),
     _set("result.noise.more", 1),
     _set("result.more", 1),
     _set("result.count", 3),
-    _set("result.ordered", True),
-    _set("result.snps.0.variant_id", "rs1"),
+    ANOTHER_SNP,
     _set("result.snps.0.rank", 1),
     _set("result.snps", []),
-    _set("n_snps", 5),
-    _set("sensitivity", 0.5),
-    _set("mechanism", "laplace"),
 ]
 EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
     "values": [
@@ -513,12 +507,10 @@ EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
         _set("result.snps.0.effect_allele", "A\u202e"),
         _set("result.snps.0.case_alleles", 7),
         _set("score", {"name": "tv"}),
-        _set("n_cases", None),
-        _set("neighbours", "add-remove"),
         _set("plan.design.alleles_are_public", False),
     ],
     "selection with values": [
-        *(change for change in NOISE if change not in (NOISE[9],)),
+        *(change for change in NOISE if change is not ANOTHER_SNP),
         _set("result.snps.0.noisy_score", _GONE),
         _set("result.snps.0.noisy_score", "3"),
         _set("plan.release.values_epsilon", 0.6),
@@ -526,7 +518,7 @@ EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
         _set("plan.release.values_epsilon", 1.5),
     ],
     "selection with effects": [
-        *(change for change in NOISE if change not in (NOISE[9],)),
+        *(change for change in NOISE if change is not ANOTHER_SNP),
         _set("result.snps.0.case_genotypes.0", lambda count: count + 40),
         _set("result.snps.0.case_genotypes", _GONE),
         _set("result.snps.0.effect_allele", _GONE),

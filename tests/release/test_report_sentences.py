@@ -63,9 +63,6 @@ def verified(scene: Scene, outcome: ReleaseOutcome, change: Callable[[dict[str, 
 
 
 LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "a sentence that says more": (lambda p: p["statements"].append("The Registry has approved this."), "statements"),
-    "a sentence that is missing": (lambda p: p["statements"].pop(), "statements"),
-    "another promise": (lambda p: p["statements"].__setitem__(0, "Nobody learns anything."), "statements"),
     "another budget in words": (lambda p: p["budget"].update(total=4.5, remaining=1.5), "statements"),
     "a row before the ledger has one": (lambda p: p["ledger"].update(row=5), "row"),
     "more studies than rows": (lambda p: p["account"].update(others=1000), "row"),
@@ -74,7 +71,6 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a study in other digits": (lambda p: p["ledger"].update(study="study-١"), "study"),
     "another account than the plan's": (lambda p: p["account"].update(name="mine"), "account"),
     "accounts merged beyond the rows": (lambda p: p["account"].update(merged=1), "row"),
-    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "loss.kind"),
     "an approval that means nothing yet": (lambda p: p.update(approval={"by": "the Registry"}), "form"),
     "a study beyond those there are": (lambda p: p["ledger"].update(study="study-2"), "study"),
     "an earlier ε that cannot cost so much": (

@@ -96,18 +96,7 @@ def _set(*path: Any, to: Any) -> Callable[[dict[str, Any]], object]:
 
 
 LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "another kind of loss": (_set("loss", "kind", to="pure"), "statement.not-derived"),
-    "other rounds": (_set("loss", "rounds", to=30), "statement.not-derived"),
-    "rounds in its parts": (_set("loss", "spends", 0, "rounds", to=4), "statement.not-derived"),
-    "another η": (_set("loss", "eta", to=0.01), "statement.not-derived"),
-    "another ρ": (_set("loss", "rho", to=0.001), "statement.not-derived"),
-    "a smaller advantage": (_set("attacks", "release", "advantage", to=0.01), "statement.not-derived"),
-    "a smaller advantage of all": (_set("attacks", "in_all", "advantage", to=0.1), "statement.not-derived"),
-    "a smaller TPR": (_set("attacks", "release", "tpr_at", 0, to=[0.001, 0.001]), "statement.not-derived"),
-    "other false positive rates": (_set("attacks", "in_all", "tpr_at", to=[]), "statement.not-derived"),
     "no reading of all": (_set("attacks", "in_all", to=None), "statement.not-derived"),
-    "less reached": (_set("budget", "reached", to=0.1), "statement.not-derived"),
-    "more left": (_set("budget", "remaining", to=0.9), "statement.not-derived"),
     "a weaker promise": (_set("budget", "promise", "target", "value", to=0.9), "statement.not-derived"),
     "a promise that is broken": (_set("budget", "promise", "target", "value", to=0.01), "verify.budget-exceeded"),
     "a promise about beliefs": (

@@ -1,4 +1,8 @@
-"""Every rule that a site can have, one line of one table: delete it, and its option, row, sentence and check are gone."""
+"""Every rule that a site can have, one line of one table: without it, its option, row, sentence and check of plans are gone.
+
+What a release is held to beside its plan (days, signers, ledgers, approval, all that was spent) asks for its rules by name, in
+``rules.py``.
+"""
 
 from __future__ import annotations
 

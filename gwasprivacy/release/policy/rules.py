@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from types import MappingProxyType
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
@@ -17,7 +16,7 @@ from gwasprivacy.membership.calibration_theorems import likelihood_ratio_for_cap
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy import rule_table
-from gwasprivacy.release.policy.rule import SLACK, Rule
+from gwasprivacy.release.policy.rule import SLACK, Rule, RuleForm
 
 POLICY_FORMAT = "gwasprivacy-policy/1"
 LONGEST_SITE = 200
@@ -41,7 +40,7 @@ class Policy:
             raise TypeError(f"no rule of a policy: {unknown}")
         given = {name: value for name, value in rules.items() if value != self.rule(name).usual}
         object.__setattr__(self, "site", site)
-        object.__setattr__(self, "rules", MappingProxyType(given))
+        object.__setattr__(self, "rules", given)
         first, last = given.get("valid_from"), given.get("valid_until")
         if first is not None and last is not None and last < first:
             raise InvalidPlan("is before the first day.", code="policy.ends-before-start", field="valid_until")
@@ -133,7 +132,7 @@ class Policy:
         for rule in rule_table.RULES:
             limit = self.limit(rule)
             for refused in rule.broken(self, plan):
-                if isinstance(limit, float):
+                if rule.field is RuleForm.NUMBER:
                     if limit in said:
                         continue
                     said.add(limit)
