@@ -83,7 +83,7 @@ class AssignStrataDialog(ToolDialog):
         made.body.addWidget(self.outcome)
         self.right.addWidget(made)
         self.right.addStretch(1)
-        self.refresh()
+        self.ready()
 
     def _question(self, caption: str, name: str, empty: str, files: str = "", kind: str = "") -> FileQuestion:
         question = FileQuestion(caption, FilePlace(name, empty=empty, filters=offering(kind, files)))

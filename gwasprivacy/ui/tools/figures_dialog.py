@@ -77,6 +77,7 @@ class FiguresDialog(ToolDialog):
         self._add_places()
         self._add_pictures()
         self._show_source()
+        self.ready()
 
     def _add_choices(self) -> None:
         card = Card(say("Which figures"))
@@ -310,7 +311,3 @@ class FiguresDialog(ToolDialog):
         self.area.setWidget(inner)
         self.area.verticalScrollBar().setValue(0)
         self.stack.setCurrentIndex(1)
-
-    def refresh(self) -> None:
-        if hasattr(self, "stack"):
-            super().refresh()

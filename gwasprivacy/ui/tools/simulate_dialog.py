@@ -90,6 +90,7 @@ class SimulateDialog(ToolDialog):
         self._add_words()
         self._follower = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
         self._show_plan()
+        self.ready()
 
     def _add_place(self) -> None:
         card = Card(say("Where the files go"))
@@ -247,10 +248,7 @@ class SimulateDialog(ToolDialog):
         self._follower.catch_up()
         super().showEvent(event)
 
-    def refresh(self) -> None:
-        if not hasattr(self, "study_card"):
-            return  # still being made
-        super().refresh()
+    def show_more(self) -> None:
         there = self.study is not None and not self.is_running
         for part in (self.use, self.ask):
             part.setVisible(there)

@@ -54,8 +54,8 @@ def write_files(
 
 
 class ToolDialog(QDialog):
-    """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, and write
-    :meth:`why_not`, :meth:`start` and, where something is to be shown again, :meth:`refresh`.
+    """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, say when they are
+    :meth:`ready`, and write :meth:`why_not`, :meth:`start` and, where more is to be shown again, :meth:`show_more`.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class ToolDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._lane = Lane(jobs, lane)
+        self.is_ready = False
         self.folder_made: Path | None = None
         self.inputs: list[QWidget] = []
         self._signing_key: SigningKeyQuestion | None = None
@@ -242,8 +243,18 @@ class ToolDialog(QDialog):
 
     # Showing --------------------------------------------------------------------------------------------------------
 
+    def ready(self) -> None:
+        """All parts are there: from now on they are shown as things are."""
+        self.is_ready = True
+        self.refresh()
+
+    def show_more(self) -> None:
+        """What a tool shows again beside :meth:`refresh`'s own."""
+
     def refresh(self) -> None:
         """Show what can be done now."""
+        if not self.is_ready:
+            return
         running = self.is_running
         self.stop.setVisible(running)
         if not running:
@@ -260,6 +271,7 @@ class ToolDialog(QDialog):
         if not running:
             self.stage.setText(reason)
             self.stage.setToolTip(tip(reason))
+        self.show_more()
 
     def _open_folder(self) -> None:
         if self.folder_made is not None:
