@@ -1366,10 +1366,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cancel the planning report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cancel: {title}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6594,10 +6590,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Replace the report?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Replacing it discards what the other program has written.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7422,10 +7414,6 @@ not by this study</source>
     </message>
     <message>
         <source>Simulating an attack on each person</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulating and writing the report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14616,10 +14604,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{folder} already has a planning report with this name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -31,11 +31,10 @@ from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
+from gwasprivacy.ui.widgets.file_places import FilePlace
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
-
-HELP_PAGE = "tools"
 
 
 def write_files(
@@ -57,6 +56,8 @@ class ToolDialog(QDialog):
     """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, say when they are
     :meth:`ready`, and write :meth:`why_not`, :meth:`start` and, where more is to be shown again, :meth:`show_more`.
     """
+
+    help_page = "tools"
 
     def __init__(
         self, jobs: JobRunner, *, title: str, verb: str, lane: str, size: tuple[int, int], parent: QWidget | None = None
@@ -128,9 +129,9 @@ class ToolDialog(QDialog):
         self.right.addWidget(area, 1)
         return column
 
-    def asks_for_key(self, caption: str) -> SigningKeyQuestion:
+    def asks_for_key(self, caption: str, place: FilePlace | None = None) -> SigningKeyQuestion:
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
-        self._signing_key = question = SigningKeyQuestion(caption)
+        self._signing_key = question = SigningKeyQuestion(caption, place)
         question.changed.connect(self.refresh)
         self.inputs.append(question)
         return question
@@ -151,6 +152,10 @@ class ToolDialog(QDialog):
     def known_paths(self) -> Sequence[Path | None]:
         """Files that a message may name: they are said without their folders."""
         return ()
+
+    def place_of(self, _error: GwasPrivacyError) -> InlineError:
+        """Where a failure is told."""
+        return self.error
 
     # The work -------------------------------------------------------------------------------------------------------
 
@@ -231,7 +236,7 @@ class ToolDialog(QDialog):
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._rest()
-        self.error.show_error(error, *self.known_paths())
+        self.place_of(error).show_error(error, *self.known_paths())
         self.refresh()
         if self._signing_key is not None:
             self._signing_key.ask_again()
@@ -285,7 +290,7 @@ class ToolDialog(QDialog):
 
     def _explain(self) -> None:
         if not explain_focus():
-            self.show_help_page(HELP_PAGE)
+            self.show_help_page(self.help_page)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keys go through what is asked, then what follows, then the buttons below."""
