@@ -23,8 +23,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 WIDTH = 680  # px
@@ -81,7 +80,7 @@ class PlanningDialog(ToolDialog):
         self.open_report.setAccessibleName(say("Open the report"))
         self.open_report.clicked.connect(self._open_report)
         self.buttons.insertWidget(self.buttons.indexOf(self.open_folder), self.open_report)
-        self.inputs += [self.releases, self.folder]
+        self.inputs.append(self.releases)
         self.ready()
         self.adjustSize()
 
@@ -99,24 +98,14 @@ class PlanningDialog(ToolDialog):
         )
         self.key.caption.hide()
         self.key.place.picked.connect(lambda _path: self.key.ask_again())
-        self.folder = FileQuestion(
-            say("Folder"),
-            FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
+        self.folder = self.asks_for_folder(
+            say("Folder"), say("Folder for the report"), say("Where to save the planning report")
         )
-        self.folder.place.picked.connect(self._folder_chosen)
         for part in (self.key, self.folder):
             card.body.addWidget(part)
         return card
 
     # What the user says ---------------------------------------------------------------------------------------------
-
-    def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), say("Where to save the planning report"), self.folder.place.path)
-
-    def _folder_chosen(self, path: Path) -> None:
-        self.folder.place.show_path(path)
-        self.folder.error.show_message("")
-        self.refresh()
 
     def why_not(self) -> str:
         try:

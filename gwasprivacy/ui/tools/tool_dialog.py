@@ -31,7 +31,7 @@ from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
-from gwasprivacy.ui.widgets.file_places import FilePlace
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
@@ -133,6 +133,24 @@ class ToolDialog(QDialog):
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
         self._signing_key = question = SigningKeyQuestion(caption, place)
         question.changed.connect(self.refresh)
+        self.inputs.append(question)
+        return question
+
+    def asks_for_folder(
+        self, caption: str, name: str, title: str, start: Callable[[], Path | None] = lambda: None
+    ) -> FileQuestion:
+        """The question where the files go, at first looked for from ``start``; ``title`` heads the choice."""
+
+        def choose(place: QWidget) -> Path | None:
+            return dialogs().choose_folder(place.window(), title, question.place.path or start())
+
+        def chosen(path: Path) -> None:
+            question.place.show_path(path)
+            question.error.show_message("")
+            self.refresh()
+
+        question = FileQuestion(caption, FilePlace(name, empty=say("Choose a folder."), chooser=choose))
+        question.place.picked.connect(chosen)
         self.inputs.append(question)
         return question
 
