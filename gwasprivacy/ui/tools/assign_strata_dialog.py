@@ -58,7 +58,6 @@ class AssignStrataDialog(ToolDialog):
         self.folder = self.asks_for_folder(
             say("Folder for the labels"), say("Folder"), say("Folder for the labels"), self._beside_the_study
         )
-        self.folder.place.picked.connect(lambda _path: self.outcome.setText(say("Not made yet.")))
         card = Card(say("Sources"))
         for part in (self.study, self.loadings, self.groups, self.folder):
             card.body.addWidget(part)
@@ -79,6 +78,7 @@ class AssignStrataDialog(ToolDialog):
         made = Card(say("The labels"))
         self.outcome = label(say("Not made yet."), selectable=True)
         made.body.addWidget(self.outcome)
+        self.folder.place.picked.connect(lambda _path: self.outcome.setText(say("Not made yet.")))
         self.right.addWidget(made)
         self.right.addStretch(1)
         self.ready()
