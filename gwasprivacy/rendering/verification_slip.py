@@ -8,8 +8,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtGui import QImage
-
 from gwasprivacy import __version__
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.safe_files import write_atomic
@@ -28,7 +26,7 @@ from gwasprivacy.rendering.page_sheet import (
     Style,
     break_lines,
 )
-from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
+from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes
 from gwasprivacy.rendering.report_parts import bullets, feet, heading, long_date, promise_box
 
 _BAD = Style(size=8.8, leading=12.1, bold=True, colour="#b3261e")
@@ -45,12 +43,6 @@ def slip_bytes(together: Together, today: str | None = None) -> bytes:
     need_fonts()
     day = today or datetime.now(UTC).date().isoformat()
     return pdf_bytes(lay_out_slip(together, day), say("Verification slip"), day)
-
-
-def slip_pages(together: Together, today: str, *, dpi: float = 110.0) -> list[QImage]:
-    """The pages as images."""
-    need_fonts()
-    return sheet_images(lay_out_slip(together, today), dpi)
 
 
 def lay_out_slip(together: Together, today: str) -> Sheet:

@@ -1367,10 +1367,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Cancel the planning report</source>
-        <translation>Planungsbericht abbrechen</translation>
-    </message>
-    <message>
         <source>Cancel: {title}</source>
         <translation>Abbrechen: {title}</translation>
     </message>
@@ -6591,10 +6587,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>PDF ersetzen?</translation>
     </message>
     <message>
-        <source>Replace the report?</source>
-        <translation>Bericht ersetzen?</translation>
-    </message>
-    <message>
         <source>Replacing it discards what the other program has written.</source>
         <translation>Beim Ersetzen geht verloren, was das andere Programm geschrieben hat.</translation>
     </message>
@@ -7420,10 +7412,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Simulating an attack on each person</source>
         <translation>Einen Angriff auf jede Person simulieren</translation>
-    </message>
-    <message>
-        <source>Simulating and writing the report…</source>
-        <translation>Bericht wird simuliert und geschrieben …</translation>
     </message>
     <message>
         <source>Simulating confounding</source>
@@ -14606,10 +14594,6 @@ Quelle: {source}</translation>
     <message>
         <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>
         <translation>{first} und {second} nennen verschiedene Budgets für ein Konto, obwohl seine erste Veröffentlichung das Budget dauerhaft festlegt.</translation>
-    </message>
-    <message>
-        <source>{folder} already has a planning report with this name.</source>
-        <translation>In {folder} gibt es schon einen Planungsbericht mit diesem Namen.</translation>
     </message>
     <message>
         <source>{folder} cannot be written: {reason}.</source>

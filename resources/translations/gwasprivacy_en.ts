@@ -1366,10 +1366,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cancel the planning report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cancel: {title}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6590,10 +6586,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Replace the report?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Replacing it discards what the other program has written.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7418,10 +7410,6 @@ not by this study</source>
     </message>
     <message>
         <source>Simulating an attack on each person</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Simulating and writing the report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14600,10 +14588,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{folder} already has a planning report with this name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

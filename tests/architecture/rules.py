@@ -21,7 +21,7 @@ STORY = (
 
 ROOMS_INSIDE = {
     "simulation": ("studies", "laws", "curves", "attacks", "audit", "paper_figures"),
-    "ui": ("shell", "widgets", "model", "calibration", "release", "planning_report", "tools", "tour"),
+    "ui": ("shell", "widgets", "model", "calibration", "release", "tools", "planning_report", "tour"),
 }
 """The order of the rooms inside a folder.  Files beside the rooms (``ui/main_window.py``) put them together."""
 

@@ -27,7 +27,6 @@ import gwasprivacy
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
@@ -134,7 +133,7 @@ def test_enter_means_the_button_that_has_the_keys_or_else_the_default(
         before = [each for each in focusable(dialog) if isinstance(each, QPushButton)][-1]
         before.setFocus()
     with in_front(window, place, qtbot) as dialog:
-        default = dialog.write if isinstance(dialog, PlanningDialog) else dialog.make  # type: ignore[attr-defined]
+        default = dialog.make  # type: ignore[attr-defined]
         assert default.property("role") == "primary"
         for button in dialog.findChildren(QPushButton):
             button.clicked.disconnect()

@@ -95,9 +95,7 @@ class SelectionCase:
     def loss(self) -> Loss:
         return selector(self.mechanism).loss(self.n_snps) if self.claimed_loss is None else self.claimed_loss
 
-    @property
-    def events(self) -> tuple[str, ...]:
-        return RISING_EVENTS
+    events = RISING_EVENTS
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(
@@ -128,13 +126,8 @@ class ValuesCase:
     def __post_init__(self) -> None:
         freeze(self)
 
-    @property
-    def loss(self) -> Loss:
-        return PURE
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        return (mark("every noisy score is high"),)
+    loss = PURE
+    events = (mark("every noisy score is high"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         # k SNPs `draws` times over: the noise has scale kΔ/ε, as in one release after the other.
@@ -161,13 +154,8 @@ class CountsCase:
     def __post_init__(self) -> None:
         freeze(self)
 
-    @property
-    def loss(self) -> Loss:
-        return PURE
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        return (mark("every noisy count lies as far out as on the neighbour"),)
+    loss = PURE
+    events = (mark("every noisy count lies as far out as on the neighbour"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         exact = np.broadcast_to(self.counts[side], (draws, *self.counts.shape[1:]))
@@ -192,13 +180,8 @@ class SignificantCountCase:
     def __post_init__(self) -> None:
         freeze(self)
 
-    @property
-    def loss(self) -> Loss:
-        return PURE
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        return (mark("all SNPs are counted as significant"),)
+    loss = PURE
+    events = (mark("all SNPs are counted as significant"),)
 
     def count(self, side: int, draws: int) -> IntArray:
         weights = count_log_weights(

@@ -48,9 +48,7 @@ class LocusCase:
     def loss(self) -> Loss:
         return selector(self.mechanism).loss(self.n_snps)
 
-    @property
-    def events(self) -> tuple[str, ...]:
-        return RISING_EVENTS
+    events = RISING_EVENTS
 
     def count(self, side: int, draws: int) -> IntArray:
         rows = selector(self.mechanism).select_many(

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.bcf_records import (
@@ -26,10 +24,9 @@ from gwasprivacy.study.formats.bcf_records import (
     raw_records,
     read_header,
 )
-from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
+from gwasprivacy.study.formats.record_files import STAGE, RecordPeople, open_records
 from gwasprivacy.study.formats.study_format import StudyFormat
-from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_probabilities import (
     CALL,
     DOSAGE,
@@ -51,58 +48,26 @@ from gwasprivacy.study.formats.vcf_study import (
     NOTE,
     PROBABILITIES_NOTE,
     AlleleNumbers,
-    Sites,
     TwoCopies,
     codes_of_alleles,
     copies_of_calls,
-    people_of,
-    refuse_too_many_sites,
     site_name,
 )
-from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
-from gwasprivacy.study.strata import StratumLabels
-from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("BCF")
 
 
-def open_bcf(
-    path: Path,
-    *,
-    phenotype: Path | None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
-    strata: StratumLabels | None = None,
-    lists: PeopleLists | None = None,
-    probabilities: bool = False,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> HeldStudy:
-    """Open and count a BCF; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
-
-    Raises InvalidInput with the record's number."""
-    state = FileState.of(path)
-    chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
-    stream = Stream(chunks)
+def _reading(
+    path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+) -> tuple[list[str], Iterator[SiteCalls]]:
+    stream = Stream(byte_chunks(path, "allowed", told, GENOTYPES_UNPACK))
     header = read_header(path, stream, probabilities=probabilities)
-    people = people_of(header.samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
-    sites = Sites(*people, probabilities=probabilities)
-    read = _sites(path, stream, header, _everything, cancel, probabilities=probabilities)
-    for row, site in enumerate(read, start=1):
-        refuse_too_many_sites(row, state, path)
-        sites.add(site)
-    state.check_now(path)
-    progress(STAGE, state.size, state.size)
-    return sites.study(FORMAT_NAME, path)
-
-
-def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
-    return True
+    return header.samples, _sites(path, stream, header, wanted, cancel, probabilities)
 
 
 def _sites(
-    path: Path, stream: Stream, header: Header, wanted: Wanted, cancel: Cancel, *, probabilities: bool = False
+    path: Path, stream: Stream, header: Header, wanted: Wanted, cancel: Cancel, probabilities: bool
 ) -> Iterator[SiteCalls]:
     """The records after the header."""
     diploid = TwoCopies()
@@ -111,40 +76,10 @@ def _sites(
         yield or_wrong(path, number, read)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class BcfPeople:
-    """Everybody in a BCF; see ``people_file.PeopleFile``."""
+class BcfPeople(RecordPeople):
+    """Everybody in a BCF."""
 
-    path: Path
-    state: FileState
-    fid: TextArray
-    iid: TextArray
-    variants: None = None
-
-    def __post_init__(self) -> None:
-        freeze(self)
-
-    def sites(
-        self,
-        wanted: Wanted,
-        *,
-        probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> Iterator[SiteCalls]:
-        """The calls of wanted sites are decoded, or their probabilities."""
-        size = self.state.size
-        told = lambda position: progress(PEOPLE_STAGE, position, size)  # noqa: E731
-        stream = Stream(byte_chunks(self.path, "allowed", told, GENOTYPES_UNPACK))
-        header = read_header(self.path, stream, probabilities=probabilities)
-        read = _sites(self.path, stream, header, wanted, cancel, probabilities=probabilities)
-        for row, site in enumerate(read, start=1):
-            refuse_too_many_sites(row, self.state, self.path)
-            yield site
-        self.state.check_now(self.path)
-        progress(PEOPLE_STAGE, self.state.size, self.state.size)
-
-    tells_reference = True
+    __slots__ = ()
 
     def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
@@ -168,7 +103,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BcfPeople:
     state = FileState.of(path)
     samples = read_header(path, Stream(byte_chunks(path, "allowed", unpacking=GENOTYPES_UNPACK))).samples
     fid = np.full(len(samples), "0", dtype=object)
-    return BcfPeople(path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
+    return BcfPeople(reading=_reading, path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
 
 
 def _read_site(
@@ -282,8 +217,8 @@ BCF = StudyFormat(
     title=FORMAT_NAME,
     offered=mark("a .bcf"),
     endings=(".bcf",),
-    open=open_bcf,
-    open_probabilities=partial(open_bcf, probabilities=True),
+    open=partial(open_records, _reading, FORMAT_NAME),
+    open_probabilities=partial(open_records, _reading, FORMAT_NAME, probabilities=True),
     people=_open_people,
     beginning=b"BCF",
     note=NOTE,

@@ -187,9 +187,7 @@ class BgenStudy(CellSizes):
     strata: tuple[str, ...]
     notes: tuple[str, ...]
 
-    @property
-    def format_name(self) -> str:
-        return FORMAT_NAME
+    format_name = FORMAT_NAME
 
     @property
     def steps(self) -> int:

@@ -53,9 +53,7 @@ class CertainStudy(CellSizes):
     def notes(self) -> tuple[str, ...]:
         return (*self.study.notes, NOTE)
 
-    @property
-    def steps(self) -> int:
-        return STEPS
+    steps = STEPS
 
     def count_calls(
         self,

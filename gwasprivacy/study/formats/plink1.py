@@ -255,13 +255,8 @@ class Plink1Study(CellSizes):
     strata: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
-    @property
-    def format_name(self) -> str:
-        return FORMAT_NAME
-
-    @property
-    def steps(self) -> int:
-        return 1
+    format_name = FORMAT_NAME
+    steps = 1
 
     @property
     def sizes(self) -> CaseControlSizes:

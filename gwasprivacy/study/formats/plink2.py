@@ -73,9 +73,7 @@ class Plink2Study(CellSizes):
     strata: tuple[str, ...]
     notes: tuple[str, ...]
 
-    @property
-    def format_name(self) -> str:
-        return FORMAT_NAME
+    format_name = FORMAT_NAME
 
     @property
     def steps(self) -> int:

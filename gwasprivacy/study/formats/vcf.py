@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
-from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
+from gwasprivacy.study.formats.people_file import AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
+from gwasprivacy.study.formats.record_files import STAGE, RecordPeople, open_records
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_lines import SiteLine, require_genotypes, site_line, vcf_header, vcf_lines
 from gwasprivacy.study.formats.vcf_probabilities import (
@@ -43,60 +41,28 @@ from gwasprivacy.study.formats.vcf_study import (
     NOTE,
     PROBABILITIES_NOTE,
     AlleleNumbers,
-    Sites,
     TwoCopies,
     codes_of_alleles,
     copies_of_calls,
-    people_of,
-    refuse_too_many_sites,
     site_name,
 )
-from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
-from gwasprivacy.study.strata import StratumLabels
-from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("VCF")
-STAGE = mark("Reading genotypes")
 _TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")
 _GENOTYPE = re.compile(rb"[/|]?(?:[0-9]{1,6}|\.)(?:[/|](?:[0-9]{1,6}|\.))*")
 
 
-def open_vcf(
-    path: Path,
-    *,
-    phenotype: Path | None,
-    phenotype_name: str | None = None,
-    leave_out: bool = False,
-    strata: StratumLabels | None = None,
-    lists: PeopleLists | None = None,
-    probabilities: bool = False,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> HeldStudy:
-    """Open and count a VCF; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
-
-    Raises InvalidInput with the line."""
-    state = FileState.of(path)
-    lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
+def _reading(
+    path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+) -> tuple[list[str], Iterator[SiteCalls]]:
+    lines = vcf_lines(path, told, cancel)
     samples, number = vcf_header(path, lines, probabilities=probabilities)
-    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
-    sites = Sites(*people, probabilities=probabilities)
-    read = _sites(path, lines, number, len(samples), _everything, probabilities=probabilities)
-    for row, site in enumerate(read, start=1):
-        refuse_too_many_sites(row, state, path)
-        sites.add(site)
-    state.check_now(path)
-    progress(STAGE, state.size, state.size)
-    return sites.study(FORMAT_NAME, path)
-
-
-def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
-    return True
+    return samples, _sites(path, lines, number, len(samples), wanted, probabilities)
 
 
 def _sites(
-    path: Path, lines: Iterator[bytes], number: int, n_people: int, wanted: Wanted, *, probabilities: bool = False
+    path: Path, lines: Iterator[bytes], number: int, n_people: int, wanted: Wanted, probabilities: bool
 ) -> Iterator[SiteCalls]:
     """The sites after the header of ``number`` lines; an id "." is chrom:pos."""
     row, diploid = 0, TwoCopies()
@@ -121,38 +87,10 @@ def _sites(
         row += 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class VcfPeople:
-    """Everybody in a VCF; see ``people_file.PeopleFile``."""
+class VcfPeople(RecordPeople):
+    """Everybody in a VCF."""
 
-    path: Path
-    state: FileState
-    fid: TextArray
-    iid: TextArray
-    variants: None = None
-
-    def __post_init__(self) -> None:
-        freeze(self)
-
-    def sites(
-        self,
-        wanted: Wanted,
-        *,
-        probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> Iterator[SiteCalls]:
-        """The calls of wanted sites are decoded, or their probabilities."""
-        lines = vcf_lines(self.path, lambda position: progress(PEOPLE_STAGE, position, self.state.size), cancel)
-        samples, number = vcf_header(self.path, lines, probabilities=probabilities)
-        read = _sites(self.path, lines, number, len(samples), wanted, probabilities=probabilities)
-        for row, site in enumerate(read, start=1):
-            refuse_too_many_sites(row, self.state, self.path)
-            yield site
-        self.state.check_now(self.path)
-        progress(PEOPLE_STAGE, self.state.size, self.state.size)
-
-    tells_reference = True
+    __slots__ = ()
 
     def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
@@ -210,7 +148,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> VcfPeople |
             return None
         raise
     fid = np.full(len(samples), "0", dtype=object)
-    return VcfPeople(path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
+    return VcfPeople(reading=_reading, path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
 
 
 def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:
@@ -302,8 +240,8 @@ VCF = StudyFormat(
     title=FORMAT_NAME,
     offered=mark("a .vcf or .vcf.gz"),
     endings=(".vcf", ".vcf.gz", ".vcf.bgz"),
-    open=open_vcf,
-    open_probabilities=partial(open_vcf, probabilities=True),
+    open=partial(open_records, _reading, FORMAT_NAME),
+    open_probabilities=partial(open_records, _reading, FORMAT_NAME, probabilities=True),
     people=_open_people,
     beginning=b"##fileformat=VCF",
     note=NOTE,

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton
 
-from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, solved_digits, with_solution
 from gwasprivacy.membership.adversary import TargetKind
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.calibration.asked_row import AskedRow
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.fields import ChoiceField
-from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.still_text import StillText
 
 CHOICES = {
@@ -49,31 +42,13 @@ def solution_words(found: Solution) -> str:
     return say("{promise} leaves {power} power.", promise=promise, power=power)
 
 
-class SolveRow(QWidget):
+class SolveRow(AskedRow[Solution]):
     """ "Find: sample size" is what the card shows anyway; the others are asked for by a button, and can be put into the plan."""
 
-    def __init__(
-        self,
-        document: PlanDocument,
-        jobs: JobRunner,
-        *,
-        make_executor: MakeExecutor = executor_for,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._lane = Lane(jobs, "solve")
-        self._make_executor = make_executor
-        self.wanted: Metric | None = None
-        self.found: Solution | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID // 2)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
-        layout.addLayout(row)
-        self.error = InlineError()
-        layout.addWidget(self.error)
+    lane = "solve"
+
+    def add_parts(self) -> None:
+        self.column.addWidget(self.error)
         caption = label(say("&Solve for:"), "muted", wrap=False)
         self.choice = ChoiceField(say("What to solve for"))
         for unknown, words in CHOICES.items():
@@ -86,72 +61,32 @@ class SolveRow(QWidget):
         self.use = QPushButton(say("Use it"))
         self.use.setToolTip(say("Puts the answer into the plan (can be undone)."))
         for part in (caption, self.choice, self.button):
-            row.addWidget(part)
-        row.addWidget(self.said, 1)
-        row.addWidget(self.use)
+            self.row.addWidget(part)
+        self.row.addWidget(self.said, 1)
+        self.row.addWidget(self.use)
         self.setProperty("helpTopic", "solve")
-        self.choice.currentIndexChanged.connect(lambda _index: self._forget())
-        self.button.clicked.connect(self._search)
-        self.use.clicked.connect(self._use)
-        document.changed.connect(self._on_plan)
-        self._forget()
+        self.choice.currentIndexChanged.connect(lambda _index: self.forget())
+        self.button.clicked.connect(
+            lambda: self.ask(solve, self.unknown, title=say("Searching"), meanwhile=say("Searching…"))
+        )
+        self.use.clicked.connect(self.use_found)
 
     @property
     def unknown(self) -> Unknown:
         """What is asked for."""
         return Unknown(self.choice.currentData())
 
-    def _on_plan(self, _old: Plan, _new: Plan) -> None:
-        self._forget()
-
-    def _forget(self) -> None:
-        """An answer belongs to the plan and the question that it was found for."""
-        self._lane.drop()
-        self.found = None
-        self._say("")
-
-    def _say(self, text: str, role: str = "") -> None:
+    def tell(self, text: str, role: str = "") -> None:
         turned = self.unknown is not Unknown.SAMPLE_SIZE
         set_role(self.said, role)
         self.said.setText(text)
-        self.error.show_error(None)
         self.button.setVisible(turned and self.found is None)
         self.button.setEnabled(not self._lane.is_running)
         self.use.setVisible(self.found is not None and self.found.value is not None)
 
-    def _search(self) -> None:
-        if self._lane.is_running:
-            return
-        self._lane.start(
-            solve,
-            self._document.plan,
-            self.unknown,
-            wanted=self.wanted,
-            base=self._document.folder,
-            make_executor=self._make_executor,
-            title=say("Searching"),
-            apart=True,
-            on_done=self._show,
-            on_failed=self._refuse,
-            on_cancelled=lambda: self._say(say("Stopped."), "muted"),
-        )
-        self._say(say("Searching…"), "muted")
+    def show_found(self, found: Solution) -> None:
+        self._tell(solution_words(found), "" if found.value is not None else "warning")
 
-    def _show(self, found: Solution) -> None:
-        self.found = found
-        self._say(solution_words(found), "" if found.value is not None else "warning")
-
-    def _refuse(self, error: GwasPrivacyError) -> None:
-        self._say("")
-        self.error.show_error(error)
-
-    def _use(self) -> None:
-        """One edit, which can be undone."""
-        if self.found is None:
-            return
-        plan, document = self._document.plan, self._document
-        new = with_solution(plan, self.found)
-        try:
-            document.edit(adversary=new.adversary, scenario=new.scenario, text=say("Use what was found"))
-        except GwasPrivacyError as error:
-            self._refuse(error)
+    def put(self, found: Solution) -> None:
+        new = with_solution(self._document.plan, found)
+        self._document.edit(adversary=new.adversary, scenario=new.scenario, text=say("Use what was found"))

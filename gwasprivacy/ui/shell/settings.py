@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -20,6 +22,7 @@ from gwasprivacy.ui.shell.theme import ThemeMode
 
 MAX_RECENT = 8
 PLAN_SUFFIX = ".gwasplan"
+Value = TypeVar("Value")
 
 
 class RecentKind(StrEnum):
@@ -38,6 +41,31 @@ def _make_owner_only(path: Path) -> None:
         path.chmod(OWNER_ONLY)
 
 
+def _bytes(stored: object) -> QByteArray:
+    return stored if isinstance(stored, QByteArray) else QByteArray()
+
+
+def _yes(stored: object) -> bool:
+    return str(stored).lower() == "true"
+
+
+class Kept(Generic[Value]):
+    """One setting: its ``name`` in the file, and its ``default`` where nothing is stored that can be read."""
+
+    def __init__(self, name: str, default: Value, read: Callable[[Any], Value]) -> None:
+        self._name, self._default, self._read = name, default, read
+
+    def __get__(self, settings: Settings, _of: object = None) -> Value:
+        stored = settings._store.value(self._name)
+        try:
+            return self._default if stored is None else self._read(stored)
+        except (TypeError, ValueError):
+            return self._default
+
+    def __set__(self, settings: Settings, value: Value) -> None:
+        settings._store.setValue(self._name, str(value) if isinstance(value, StrEnum) else value)
+
+
 class Settings:
     """The remembered settings, each with its type and default."""
 
@@ -54,96 +82,34 @@ class Settings:
         """Whether they can be written: in a home that is read-only they last until the program ends."""
         return os.access(self.path, os.W_OK)
 
-    @property
-    def theme(self) -> ThemeMode:
-        try:
-            return ThemeMode(str(self._store.value("theme", ThemeMode.SYSTEM.value)))
-        except ValueError:
-            return ThemeMode.SYSTEM
-
-    @theme.setter
-    def theme(self, mode: ThemeMode) -> None:
-        self._store.setValue("theme", mode.value)
-
-    @property
-    def language(self) -> str:
-        """The language that was chosen, "de"; "" for the system's."""
-        return str(self._store.value("language", ""))
-
-    @language.setter
-    def language(self, language: str) -> None:
-        self._store.setValue("language", language)
-
-    @property
-    def geometry(self) -> QByteArray:
-        return self._bytes("geometry")
-
-    @geometry.setter
-    def geometry(self, value: QByteArray) -> None:
-        self._store.setValue("geometry", value)
-
-    @property
-    def help_geometry(self) -> QByteArray:
-        return self._bytes("help_geometry")
-
-    @help_geometry.setter
-    def help_geometry(self, value: QByteArray) -> None:
-        self._store.setValue("help_geometry", value)
-
-    @property
-    def zoom(self) -> float:
-        """How many times as large as the system's everything is shown; 1 where what is stored is no number."""
-        try:
-            return float(str(self._store.value("zoom", 1.0)))
-        except ValueError:
-            return 1.0
-
-    @zoom.setter
-    def zoom(self, value: float) -> None:
-        self._store.setValue("zoom", value)
-
-    @property
-    def more_open(self) -> bool:
-        """Whether the Model tab's "More" is unfolded."""
-        return str(self._store.value("more_open", "false")) == "true"
-
-    @more_open.setter
-    def more_open(self, value: bool) -> None:
-        self._store.setValue("more_open", "true" if value else "false")
-
-    @property
-    def start_page(self) -> bool:
-        """Whether the program starts with the start page, where it was not asked for a plan."""
-        return str(self._store.value("start_page", "true")) == "true"
-
-    @start_page.setter
-    def start_page(self, value: bool) -> None:
-        self._store.setValue("start_page", "true" if value else "false")
-
-    @property
-    def tour_finished(self) -> bool:
-        """Whether somebody has been through the whole tour, so that it is not proposed first any more."""
-        return str(self._store.value("tour_finished", "false")) == "true"
-
-    @tour_finished.setter
-    def tour_finished(self, value: bool) -> None:
-        self._store.setValue("tour_finished", "true" if value else "false")
+    theme = Kept("theme", ThemeMode.SYSTEM, ThemeMode)
+    language = Kept("language", "", str)
+    """The language that was chosen, "de"; "" for the system's."""
+    geometry = Kept("geometry", QByteArray(), _bytes)
+    help_geometry = Kept("help_geometry", QByteArray(), _bytes)
+    zoom = Kept("zoom", 1.0, float)
+    """How many times as large as the system's everything is shown."""
+    more_open = Kept("more_open", False, _yes)
+    """Whether the Model tab's "More" is unfolded."""
+    start_page = Kept("start_page", True, _yes)
+    """Whether the program starts with the start page, where it was not asked for a plan."""
+    tour_finished = Kept("tour_finished", False, _yes)
+    """Whether somebody has been through the whole tour, so that it is not proposed first any more."""
+    _remembers_files = Kept("remember_files", False, _yes)
 
     @property
     def recent_plans(self) -> list[Path]:
         """Plans opened or saved lately, the latest first.  Only plans: a study's name can be private."""
-        value = self._store.value("recent_plans", [])
-        names = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
-        return [Path(name) for name in names if isinstance(name, str) and name.endswith(PLAN_SUFFIX)]
+        return [path for path in self._paths("recent_plans") if path.name.endswith(PLAN_SUFFIX)]
 
     @property
     def remembers_files(self) -> bool:
         """Whether paths of studies, ledgers and keys are kept: only where the user asks for it, since their names can be private."""
-        return str(self._store.value("remember_files", "false")) == "true"
+        return self._remembers_files
 
     @remembers_files.setter
     def remembers_files(self, value: bool) -> None:
-        self._store.setValue("remember_files", "true" if value else "false")
+        self._remembers_files = value
         if not value:
             for kind in RecentKind:
                 self.clear_recent(kind)
@@ -155,24 +121,18 @@ class Settings:
 
     def recent(self, kind: RecentKind) -> list[Path]:
         """Files of ``kind`` that the user opened, the latest first."""
-        value = self._store.value(f"recent_{kind}", [])
-        names = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
-        return [Path(name) for name in names if isinstance(name, str) and name]
+        return self._paths(f"recent_{kind}")
 
     def add_recent(self, kind: RecentKind, path: Path) -> None:
         if self.remembers_files:
-            path = path.absolute()
-            others = [other for other in self.recent(kind) if other != path]
-            self._store.setValue(f"recent_{kind}", [str(each) for each in [path, *others]][:MAX_RECENT])
+            self._put_first(f"recent_{kind}", path.absolute(), self.recent(kind))
 
     def clear_recent(self, kind: RecentKind) -> None:
         self._store.remove(f"recent_{kind}")
 
     def add_recent_plan(self, path: Path) -> None:
-        if path.suffix != PLAN_SUFFIX:
-            return
-        others = [other for other in self.recent_plans if other != path]
-        self._store.setValue("recent_plans", [str(p) for p in [path, *others]][:MAX_RECENT])
+        if path.suffix == PLAN_SUFFIX:
+            self._put_first("recent_plans", path, self.recent_plans)
 
     def forget_recent_plan(self, path: Path) -> None:
         self._store.setValue("recent_plans", [str(p) for p in self.recent_plans if p != path])
@@ -186,6 +146,11 @@ class Settings:
         recent = self.recent_plans
         return recent[0].parent if recent else None
 
-    def _bytes(self, key: str) -> QByteArray:
-        value = self._store.value(key)
-        return value if isinstance(value, QByteArray) else QByteArray()
+    def _paths(self, name: str) -> list[Path]:
+        value = self._store.value(name, [])
+        names = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+        return [Path(name) for name in names if isinstance(name, str) and name]
+
+    def _put_first(self, name: str, path: Path, known: list[Path]) -> None:
+        paths = [path, *(other for other in known if other != path)]
+        self._store.setValue(name, [str(each) for each in paths][:MAX_RECENT])

@@ -78,7 +78,7 @@ class ApproveDialog(ToolDialog):
         self.right.addWidget(self.verdict)
         self.right.addWidget(self.words, 1)
         self._show(None)
-        self.refresh()
+        self.ready()
 
     def _add_request(self) -> None:
         card = Card(say("The request"))
@@ -192,11 +192,6 @@ class ApproveDialog(ToolDialog):
         self.folder_made = out.parent
         set_role(self.verdict, "good")
         self.verdict.setText(say("Approved: {file}", file=out.name))
-
-    def refresh(self) -> None:
-        if not hasattr(self, "words"):
-            return  # still being made
-        super().refresh()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._check.drop()

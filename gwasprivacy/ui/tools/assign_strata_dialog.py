@@ -17,7 +17,6 @@ from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 
 LANE = "assign-strata"
@@ -56,15 +55,13 @@ class AssignStrataDialog(ToolDialog):
         self.groups = self._question(
             say("Centres of the panel’s groups"), say("Groups"), say("group, PC1, PC2, …, within")
         )
-        self.folder = FileQuestion(
-            say("Folder for the labels"),
-            FilePlace(say("Folder"), empty=say("Choose a folder."), chooser=self._choose_folder),
+        self.folder = self.asks_for_folder(
+            say("Folder for the labels"), say("Folder"), say("Folder for the labels"), self._beside_the_study
         )
-        self.folder.place.picked.connect(lambda path: self._chosen(self.folder, path))
         card = Card(say("Sources"))
         for part in (self.study, self.loadings, self.groups, self.folder):
             card.body.addWidget(part)
-            self.inputs.append(part)
+        self.inputs += [self.study, self.loadings, self.groups]
         self.left.add(card)
         about = Card(say("One person at a time"), topic="strata")
         about.body.addWidget(
@@ -81,19 +78,19 @@ class AssignStrataDialog(ToolDialog):
         made = Card(say("The labels"))
         self.outcome = label(say("Not made yet."), selectable=True)
         made.body.addWidget(self.outcome)
+        self.folder.place.picked.connect(lambda _path: self.outcome.setText(say("Not made yet.")))
         self.right.addWidget(made)
         self.right.addStretch(1)
-        self.refresh()
+        self.ready()
 
     def _question(self, caption: str, name: str, empty: str, files: str = "", kind: str = "") -> FileQuestion:
         question = FileQuestion(caption, FilePlace(name, empty=empty, filters=offering(kind, files)))
         question.place.picked.connect(lambda path: self._chosen(question, path))
         return question
 
-    def _choose_folder(self, place: QWidget) -> Path | None:
+    def _beside_the_study(self) -> Path | None:
         study = self.study.place.path
-        start = self.folder.place.path or (None if study is None else study.parent)
-        return dialogs().choose_folder(place.window(), say("Folder for the labels"), start)
+        return None if study is None else study.parent
 
     def _chosen(self, question: FileQuestion, path: Path) -> None:
         question.place.show_path(path)

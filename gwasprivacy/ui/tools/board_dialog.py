@@ -155,6 +155,7 @@ class BoardDialog(ToolDialog):
         column.addStretch(1)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
+        self.ready()
 
     def _on_plan(self) -> None:
         plan = self._document.plan
@@ -183,7 +184,3 @@ class BoardDialog(ToolDialog):
     def _copy(self, text: str, said: str) -> None:
         QGuiApplication.clipboard().setText(text)
         self.stage.setText(said)
-
-    def refresh(self) -> None:
-        if hasattr(self, "copy_methods"):
-            super().refresh()

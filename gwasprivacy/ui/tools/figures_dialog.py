@@ -77,6 +77,7 @@ class FiguresDialog(ToolDialog):
         self._add_places()
         self._add_pictures()
         self._show_source()
+        self.ready()
 
     def _add_choices(self) -> None:
         card = Card(say("Which figures"))
@@ -126,15 +127,13 @@ class FiguresDialog(ToolDialog):
         self.reference.place.picked.connect(self._reference_chosen)
         self.reference.place.cleared.connect(self._show_source)
         self.source = InlineMessage("muted")
-        self.folder = FileQuestion(
-            say("Folder to write into"),
-            FilePlace(say("Folder for the figures"), empty=say("Choose a folder."), chooser=self._choose_folder),
+        self.folder = self.asks_for_folder(
+            say("Folder to write into"), say("Folder for the figures"), say("Folder for the figures")
         )
-        self.folder.place.picked.connect(self._folder_chosen)
         for part in (self.folder, self.reference, self.source):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.reference, self.folder]
+        self.inputs.append(self.reference)
 
     def _add_pictures(self) -> None:
         self.stack = QStackedWidget()
@@ -184,14 +183,6 @@ class FiguresDialog(ToolDialog):
                     )
                 )
             )
-        self.refresh()
-
-    def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), say("Folder for the figures"), self.folder.place.path)
-
-    def _folder_chosen(self, path: Path) -> None:
-        self.folder.place.show_path(path)
-        self.folder.error.show_message("")
         self.refresh()
 
     def why_not(self) -> str:
@@ -310,7 +301,3 @@ class FiguresDialog(ToolDialog):
         self.area.setWidget(inner)
         self.area.verticalScrollBar().setValue(0)
         self.stack.setCurrentIndex(1)
-
-    def refresh(self) -> None:
-        if hasattr(self, "stack"):
-            super().refresh()

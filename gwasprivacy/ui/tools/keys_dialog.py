@@ -61,7 +61,7 @@ class KeysDialog(ToolDialog):
         self._add_passphrase()
         self._add_trusted()
         self.read()
-        self.refresh()
+        self.ready()
 
     def _add_new_key(self) -> None:
         card = Card(say("A key of your own"), topic="release-key")

@@ -91,7 +91,7 @@ class LedgerDialog(ToolDialog):
             self.right.addWidget(part)
         self.right.addWidget(self.rows, 1)
         self._show(None)
-        self.refresh()
+        self.ready()
 
     def open_ledger(self, path: Path) -> None:
         """Read ``path`` and show it."""

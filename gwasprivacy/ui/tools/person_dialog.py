@@ -171,6 +171,7 @@ class PersonDialog(ToolDialog):
         below.body.addWidget(self.study)
         column.addWidget(below)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
+        self.is_ready = True
         self._on_plan()
 
     def _add_left(self) -> None:
@@ -250,7 +251,7 @@ class PersonDialog(ToolDialog):
         )
 
     def _show(self) -> None:
-        if not hasattr(self, "study"):
+        if not self.is_ready:
             return
         found, asked, plan = self.belief(), self.asked, self._document.plan
         if found is None or asked is None:
@@ -267,7 +268,5 @@ class PersonDialog(ToolDialog):
     def cancelled_words(self) -> str:
         return say("Stopped.")
 
-    def refresh(self) -> None:
-        if hasattr(self, "study"):
-            super().refresh()
-            self.make.setText(say("&Simulate people") if self.asked is None else say("&Simulate others"))
+    def show_more(self) -> None:
+        self.make.setText(say("&Simulate people") if self.asked is None else say("&Simulate others"))

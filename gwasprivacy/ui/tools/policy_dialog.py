@@ -96,6 +96,7 @@ class PolicyDialog(ToolDialog):
         self.right.addWidget(self.heading)
         self.right.addWidget(self.words, 1)
         self.show_site()
+        self.ready()
 
     def _add_rules(self) -> None:
         first = Card(say("The policy"))
@@ -324,10 +325,7 @@ class PolicyDialog(ToolDialog):
         known = self._trusted.of(key_id)
         return in_groups(key_id) if known is None else say("{name} ({key})", name=known.words(), key=in_groups(key_id))
 
-    def refresh(self) -> None:
-        if not hasattr(self, "words"):
-            return  # still being made
-        super().refresh()
+    def show_more(self) -> None:
         self.new_key.setVisible(self.key.path is None)
 
     def closeEvent(self, event: QCloseEvent) -> None:

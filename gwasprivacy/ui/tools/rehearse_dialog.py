@@ -134,6 +134,7 @@ class RehearseDialog(ToolDialog):
         column.addWidget(expect)
         self._follower = PlanFollower(document, lambda _old, _new: self._on_plan(), self, self)
         self._on_plan()
+        self.ready()
 
     def _add_left(self) -> None:
         card = Card(say("What is simulated"), topic="simulation-engine")
@@ -203,10 +204,8 @@ class RehearseDialog(ToolDialog):
     def cancelled_words(self) -> str:
         return say("Stopped.")
 
-    def refresh(self) -> None:
-        if hasattr(self, "words"):
-            super().refresh()
-            self.make.setText(say("&Rehearse") if self.found is None else say("&Rehearse again"))
+    def show_more(self) -> None:
+        self.make.setText(say("&Rehearse") if self.found is None else say("&Rehearse again"))
 
 
 def rehearse_plan(plan: Plan, seed: int, n_draws: int, base: Any, **how: Any) -> Rehearsal:

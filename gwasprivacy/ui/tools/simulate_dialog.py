@@ -33,9 +33,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.words import cases_and_controls, causative_words, simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
-from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import CountField
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.form_rows import Rows
 
 LANE = "tool-simulate"
@@ -90,14 +88,16 @@ class SimulateDialog(ToolDialog):
         self._add_words()
         self._follower = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
         self._show_plan()
+        self.ready()
 
     def _add_place(self) -> None:
         card = Card(say("Where the files go"))
-        self.folder = FileQuestion(
+        self.folder = self.asks_for_folder(
             say("Folder"),
-            FilePlace(say("Folder for the study"), empty=say("Choose a folder."), chooser=self._choose_folder),
+            say("Folder for the study"),
+            say("Folder for the simulated study"),
+            lambda: self._document.folder,
         )
-        self.folder.place.picked.connect(self._folder_chosen)
         self.name = QLineEdit()
         self.name.setAccessibleName(say("Name of the study’s files"))
         self.name.setMaxLength(80)
@@ -117,7 +117,7 @@ class SimulateDialog(ToolDialog):
         seed_card.body.addLayout(rows)
         seed_card.body.addWidget(label(say("The same plan and random seed give the same files."), "muted"))
         self.left.add(seed_card)
-        self.inputs += [self.folder, self.name, self.seed]
+        self.inputs += [self.name, self.seed]
 
     def _add_words(self) -> None:
         card = Card(say("What is simulated"), topic="simulation-engine")
@@ -150,15 +150,6 @@ class SimulateDialog(ToolDialog):
     def _show_plan(self) -> None:
         self.words.setText("\n".join(f"• {line}" for line in simulated_words(self._document.plan)))
         self._name_changed()
-
-    def _choose_folder(self, place: QWidget) -> Path | None:
-        start = self.folder.place.path or self._document.folder
-        return dialogs().choose_folder(place.window(), say("Folder for the simulated study"), start)
-
-    def _folder_chosen(self, path: Path) -> None:
-        self.folder.place.show_path(path)
-        self.folder.error.show_message("")
-        self.refresh()
 
     def _name_changed(self) -> None:
         name = self.name.text().strip()
@@ -247,10 +238,7 @@ class SimulateDialog(ToolDialog):
         self._follower.catch_up()
         super().showEvent(event)
 
-    def refresh(self) -> None:
-        if not hasattr(self, "study_card"):
-            return  # still being made
-        super().refresh()
+    def show_more(self) -> None:
         there = self.study is not None and not self.is_running
         for part in (self.use, self.ask):
             part.setVisible(there)

@@ -31,11 +31,10 @@ from gwasprivacy.ui.shell.window_menus import WindowKeys
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import begin_at, explain_focus, first_asked, focus_chain
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.signing_key import SigningKeyQuestion
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
-
-HELP_PAGE = "tools"
 
 
 def write_files(
@@ -54,9 +53,11 @@ def write_files(
 
 
 class ToolDialog(QDialog):
-    """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, and write
-    :meth:`why_not`, :meth:`start` and, where something is to be shown again, :meth:`refresh`.
+    """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, say when they are
+    :meth:`ready`, and write :meth:`why_not`, :meth:`start` and, where more is to be shown again, :meth:`show_more`.
     """
+
+    help_page = "tools"
 
     def __init__(
         self, jobs: JobRunner, *, title: str, verb: str, lane: str, size: tuple[int, int], parent: QWidget | None = None
@@ -64,6 +65,7 @@ class ToolDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._lane = Lane(jobs, lane)
+        self.is_ready = False
         self.folder_made: Path | None = None
         self.inputs: list[QWidget] = []
         self._signing_key: SigningKeyQuestion | None = None
@@ -127,10 +129,28 @@ class ToolDialog(QDialog):
         self.right.addWidget(area, 1)
         return column
 
-    def asks_for_key(self, caption: str) -> SigningKeyQuestion:
+    def asks_for_key(self, caption: str, place: FilePlace | None = None) -> SigningKeyQuestion:
         """The question for the key that signs.  Its passphrase goes when the window closes, and is asked again after a failure."""
-        self._signing_key = question = SigningKeyQuestion(caption)
+        self._signing_key = question = SigningKeyQuestion(caption, place)
         question.changed.connect(self.refresh)
+        self.inputs.append(question)
+        return question
+
+    def asks_for_folder(
+        self, caption: str, name: str, title: str, start: Callable[[], Path | None] = lambda: None
+    ) -> FileQuestion:
+        """The question where the files go, at first looked for from ``start``; ``title`` heads the choice."""
+
+        def choose(place: QWidget) -> Path | None:
+            return dialogs().choose_folder(place.window(), title, question.place.path or start())
+
+        def chosen(path: Path) -> None:
+            question.place.show_path(path)
+            question.error.show_message("")
+            self.refresh()
+
+        question = FileQuestion(caption, FilePlace(name, empty=say("Choose a folder."), chooser=choose))
+        question.place.picked.connect(chosen)
         self.inputs.append(question)
         return question
 
@@ -150,6 +170,10 @@ class ToolDialog(QDialog):
     def known_paths(self) -> Sequence[Path | None]:
         """Files that a message may name: they are said without their folders."""
         return ()
+
+    def place_of(self, _error: GwasPrivacyError) -> InlineError:
+        """Where a failure is told."""
+        return self.error
 
     # The work -------------------------------------------------------------------------------------------------------
 
@@ -230,7 +254,7 @@ class ToolDialog(QDialog):
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._rest()
-        self.error.show_error(error, *self.known_paths())
+        self.place_of(error).show_error(error, *self.known_paths())
         self.refresh()
         if self._signing_key is not None:
             self._signing_key.ask_again()
@@ -242,8 +266,18 @@ class ToolDialog(QDialog):
 
     # Showing --------------------------------------------------------------------------------------------------------
 
+    def ready(self) -> None:
+        """All parts are there: from now on they are shown as things are."""
+        self.is_ready = True
+        self.refresh()
+
+    def show_more(self) -> None:
+        """What a tool shows again beside :meth:`refresh`'s own."""
+
     def refresh(self) -> None:
         """Show what can be done now."""
+        if not self.is_ready:
+            return
         running = self.is_running
         self.stop.setVisible(running)
         if not running:
@@ -260,6 +294,7 @@ class ToolDialog(QDialog):
         if not running:
             self.stage.setText(reason)
             self.stage.setToolTip(tip(reason))
+        self.show_more()
 
     def _open_folder(self) -> None:
         if self.folder_made is not None:
@@ -273,7 +308,7 @@ class ToolDialog(QDialog):
 
     def _explain(self) -> None:
         if not explain_focus():
-            self.show_help_page(HELP_PAGE)
+            self.show_help_page(self.help_page)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keys go through what is asked, then what follows, then the buttons below."""

@@ -91,7 +91,7 @@ class UtilityDialog(ToolDialog):
         self._add_ledger()
         self._add_answer()
         self._follower = PlanFollower(document, self._on_plan, self, self)
-        self.refresh()
+        self.ready()
 
     def _add_study(self) -> None:
         card = Card(say("The study"))
@@ -404,21 +404,19 @@ class UtilityDialog(ToolDialog):
 
     def _forget(self) -> None:
         """The answer is not that of what is asked now."""
+        if not self.is_ready:
+            return
         self.found = None
         for part in (self.error, self.note, self.notes):  # what is wrong with the list of SNPs stays until it is edited
             part.show_message("")
-        for words, value in self.lines if hasattr(self, "lines") else ():
+        for words, value in self.lines:
             words.setText("")
             value.setText("")
             value.setAccessibleName("")
-        if hasattr(self, "stack"):
-            self.stack.setCurrentIndex(0)
+        self.stack.setCurrentIndex(0)
         self.refresh()
 
-    def refresh(self) -> None:
-        if not hasattr(self, "recorded"):
-            return  # still being made
-        super().refresh()
+    def show_more(self) -> None:
         self.begin.setVisible(self.ledger.path is None)
         if not self.is_running and self.found is None:
             ready = not self.why_not()

@@ -41,6 +41,7 @@ class VerifiedReportDialog(ToolDialog):
         self.add_answers()
         self._add_pages()
         self.show_verdict(None)
+        self.ready()
 
     # What the subclasses say ----------------------------------------------------------------------------------------
 
@@ -160,11 +161,6 @@ class VerifiedReportDialog(ToolDialog):
     def is_taken(self) -> bool:
         """Whether a report was verified that this dialog can take."""
         return self.checked is not None and not self.refused_words(self.checked)
-
-    def refresh(self) -> None:
-        if not hasattr(self, "pages"):
-            return  # still being made
-        super().refresh()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._check.drop()

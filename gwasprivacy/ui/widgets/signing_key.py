@@ -28,8 +28,8 @@ class SigningKeyQuestion(FileQuestion):
 
     changed = Signal()
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
-        super().__init__(caption, private_key_place(), parent)
+    def __init__(self, caption: str, place: FilePlace | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(caption, place or private_key_place(), parent)
         self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(lambda _text: self.changed.emit())
         self.passphrase.hide()
@@ -37,19 +37,20 @@ class SigningKeyQuestion(FileQuestion):
         for part in (self.passphrase, self.doubt):
             self.body.addWidget(part)
         self.place.picked.connect(self._take)
+        self.place.cleared.connect(lambda: self._take(None))
 
     @property
     def path(self) -> Path | None:
         return self.place.path
 
-    def _take(self, path: Path) -> None:
+    def _take(self, path: Path | None) -> None:
         wipe(self.passphrase)
         self.doubt.show_message("")
         self.place.show_path(None)
 
         def look() -> None:
-            needs = is_encrypted(path)
-            doubt = doubtful_key(path)
+            needs = path is not None and is_encrypted(path)
+            doubt = None if path is None else doubtful_key(path)
             self.place.show_path(path)
             self.passphrase.setVisible(needs)
             self.doubt.show_error(doubt, path)

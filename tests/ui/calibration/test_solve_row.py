@@ -65,7 +65,7 @@ def test_it_is_found_used_and_undone(qtbot: QtBot, row: SolveRow, document: Plan
 def test_an_answer_goes_with_its_plan_and_its_question(row: SolveRow, document: PlanDocument) -> None:
     choose(row, Unknown.PROMISE)
     for leave in (lambda: document.edit_design(n_cases=151), lambda: choose(row, Unknown.EFFECT)):
-        row._show(SOLVED)
+        row._answered(SOLVED)
         assert row.use.isVisible()
         leave()
         assert row.found is None

@@ -102,13 +102,13 @@ def test_each_release_has_its_own_number_of_snps(dialog: PlanningDialog, documen
 def test_it_writes_a_report_and_shows_where_it_is(
     qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not dialog.write.isEnabled()
+    assert not dialog.make.isEnabled()
     assert dialog.why_not() == "Choose a folder first."
     choose_folder(dialog, dialogs, tmp_path)
-    assert dialog.write.isEnabled()
+    assert dialog.make.isEnabled()
     dialog.releases.number.setValue(2)
-    qtbot.mouseClick(dialog.write, Qt.MouseButton.LeftButton)
-    assert not dialog.write.isEnabled()
+    qtbot.mouseClick(dialog.make, Qt.MouseButton.LeftButton)
+    assert not dialog.make.isEnabled()
     assert dialog.stop.isVisible()
     finish(qtbot, dialog)
     assert "without signature" in dialog.outcome.text()
@@ -128,15 +128,15 @@ def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
     private, public = write_key_pair(KEY, tmp_path / "board", PASSPHRASE)
     choose_folder(dialog, dialogs, tmp_path)
     dialogs.paths.append(private)
-    dialog.key.button.click()
+    dialog.key.place.button.click()
     assert dialog.why_not() == "Enter the passphrase of the key."
-    dialog.passphrase.setText("a wrong one")
+    dialog.key.passphrase.setText("a wrong one")
     dialog.start()
-    assert dialog.passphrase.text() == ""
+    assert dialog.key.passphrase.text() == ""
     finish(qtbot, dialog)
-    assert "passphrase" in dialog.key_error.text()
+    assert "passphrase" in dialog.key.error.text()
     assert not list(tmp_path.glob("*.planning.*"))
-    dialog.passphrase.setText(PASSPHRASE)
+    dialog.key.passphrase.setText(PASSPHRASE)
     dialog.start()
     finish(qtbot, dialog)
     report = tmp_path / "Small-plan.planning.json"

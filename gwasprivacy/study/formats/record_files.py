@@ -1,0 +1,104 @@
+"""Opening VCF and BCF, which differ in how their records are read and in nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
+from gwasprivacy.study.formats.vcf_study import Sites, people_of, refuse_too_many_sites
+from gwasprivacy.study.people_lists import PeopleLists
+from gwasprivacy.study.strata import StratumLabels
+from gwasprivacy.study.tables import TextArray
+
+STAGE = mark("Reading genotypes")
+
+
+class Reading(Protocol):
+    """The samples of a file, and its records one at a time; ``told`` hears how far it is read.
+
+    Calls of wanted sites are decoded, or their probabilities.  Raises InvalidInput with the record's place.
+    """
+
+    def __call__(
+        self, path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+    ) -> tuple[list[str], Iterator[SiteCalls]]: ...
+
+
+def open_records(
+    reading: Reading,
+    format_name: str,
+    path: Path,
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None = None,
+    leave_out: bool = False,
+    strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
+    probabilities: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> HeldStudy:
+    """Open and count a file; the phenotype must come from another.  ``probabilities``: sums of those in place of calls.
+
+    Raises InvalidInput with the record's place."""
+    state = FileState.of(path)
+    told = lambda position: progress(STAGE, position, state.size)  # noqa: E731
+    samples, read = reading(path, _everything, told, cancel, probabilities=probabilities)
+    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
+    sites = Sites(*people, probabilities=probabilities)
+    for site in _checked(read, path, state):
+        sites.add(site)
+    progress(STAGE, state.size, state.size)
+    return sites.study(format_name, path)
+
+
+def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
+    return True
+
+
+def _checked(read: Iterator[SiteCalls], path: Path, state: FileState) -> Iterator[SiteCalls]:
+    """The sites of a file that is at the end what it was at the beginning, and not too many."""
+    for row, site in enumerate(read, start=1):
+        refuse_too_many_sites(row, state, path)
+        yield site
+    state.check_now(path)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class RecordPeople:
+    """Everybody in a file; see ``people_file.PeopleFile``."""
+
+    reading: Reading
+    path: Path
+    state: FileState
+    fid: TextArray
+    iid: TextArray
+    variants: None = None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    tells_reference = True
+
+    def sites(
+        self,
+        wanted: Wanted,
+        *,
+        probabilities: bool = False,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> Iterator[SiteCalls]:
+        """The calls of wanted sites are decoded, or their probabilities."""
+        size = self.state.size
+        told = lambda position: progress(PEOPLE_STAGE, position, size)  # noqa: E731
+        _, read = self.reading(self.path, wanted, told, cancel, probabilities=probabilities)
+        yield from _checked(read, self.path, self.state)
+        progress(PEOPLE_STAGE, size, size)
