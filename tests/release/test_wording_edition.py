@@ -132,11 +132,10 @@ def promises() -> list[list[str]]:
 
 def oversight() -> list[list[str]]:
     """What reports say of the policies that they keep, and of who approved them."""
-    unsigned = {"site": None, "version": 1, "sha256": "a" * 64, "key_id": None}
-    signed = {"site": "Cancer Registry", "version": 2, "sha256": "b" * 64, "key_id": "c" * 64}
+    signed = {"site": "Cancer Registry", "sha256": "b" * 64, "key_id": "c" * 64}
     approval = {"date": "2026-01-05", "approver": "d" * 64}
     signers = Signer(name="Data Office"), Signer(name="Ada Example", institution="Example University")
-    return [oversight_sentences([unsigned]), oversight_sentences([signed], approval), *map(signer_sentences, signers)]
+    return [oversight_sentences([signed], approval), *map(signer_sentences, signers)]
 
 
 def powers() -> list[list[str]]:

@@ -111,6 +111,13 @@ def test_a_sampled_study_s_mechanism_is_held_to_the_limit_as_its_people_are() ->
     assert rules(max_budget=0.7).most_units(plan) == pytest.approx(0.7e12)
 
 
+def test_a_limit_on_certainty_is_said_beside_one_on_epsilon_of_the_same_number() -> None:
+    with pytest.raises(PrivacyRefusal) as caught:
+        rules(max_epsilon=0.6, max_cap=0.6).check(PLAN)
+    assert "at most 0.6 in one release" in str(caught.value)
+    assert "certain, over all releases together" in str(caught.value)
+
+
 def test_what_all_releases_may_spend_follows_from_the_smallest_limit() -> None:
     assert rules().most_units(PLAN) is None
     assert rules(max_budget=2).most_units(PLAN) == pytest.approx(2e12)
