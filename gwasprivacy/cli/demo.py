@@ -113,10 +113,12 @@ def _show_utility(plan: Plan, points: UtilityCurve) -> None:
 def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Path:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.base.resources import resource_path
-    from gwasprivacy.release.engine import prepare_release, publish
+    from gwasprivacy.release.engine import publish
     from gwasprivacy.release.ledger.ledger import Ledger
+    from gwasprivacy.release.release_service import prepare_from_files
     from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
     from gwasprivacy.release.verify import verify_report
+    from gwasprivacy.study.study_files import StudyFiles
 
     passphrase = secrets.token_urlsafe(24)
     private, public = write_key_pair(generate_key(), folder / "demo", passphrase)
@@ -124,9 +126,8 @@ def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Pa
     key = load_signing_key(private, passphrase)
     ledger = folder / "demo.gwasledger"
     example = resource_path("example/example.gwasplan")
-    prepared = prepare_release(
-        plan, example.with_suffix(""), name="example", base=example.parent, progress=progress, cancel=cancel
-    )
+    files = StudyFiles(path=example.with_suffix(""))
+    prepared = prepare_from_files(plan, files, name="example", base=example.parent, progress=progress, cancel=cancel)
     outcome = publish(prepared, ledger, key, folder / "released", progress=progress, cancel=cancel)
     notes = pdf_notes(outcome.report, outcome.pdf_path)
     _say(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import Once, add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
-from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
+from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
@@ -124,19 +124,26 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
 def prepared_from_args(
     args: argparse.Namespace, plan: Plan, executor: Executor | None, progress: Progress, cancel: Cancel
 ) -> PreparedRelease:
-    from gwasprivacy.release.engine import prepare_release
+    from gwasprivacy.release.release_service import prepare_from_files
+    from gwasprivacy.study.study_files import StudyFiles
 
-    return prepare_release(
-        plan,
-        args.study[0] if len(args.study) == 1 else tuple(args.study),
-        base=args.plan.parent,
+    first, *others = args.study
+    files = StudyFiles(
+        path=first,
+        further=tuple(others),
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         strata=args.strata,
         strata_columns=tuple(args.strata_name),
-        trait=args.trait,
-        trait_name=args.trait_name,
-        lists=lists_from_args(args, cancel),
+        keep=args.keep,
+        remove=args.remove,
+        values=args.trait,
+        values_name=args.trait_name,
+    )
+    return prepare_from_files(
+        plan,
+        files,
+        base=args.plan.parent,
         policy=args.policy,
         policy_key=args.policy_key,
         executor=executor,
@@ -146,10 +153,10 @@ def prepared_from_args(
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.forecast.power import power_of
     from gwasprivacy.release.approval.approval import read_approval
     from gwasprivacy.release.engine import clear_leftovers, note_written_reports, preview, publish
     from gwasprivacy.release.ledger.ledger import Ledger
+    from gwasprivacy.release.release_service import forecast_of, stating_power
 
     plan = plan_from_args(args)
     approval = None if args.approval is None else read_approval(args.approval)
@@ -165,9 +172,9 @@ def run(args: argparse.Namespace) -> int:
             progress.close()
             print(f"note: {note}", file=sys.stderr)
         seen = preview(prepared, args.ledger, args.out)
-        forecast = study_forecast_of(prepared, args.plan.parent, progress, cancel)
-        if (power := power_of(plan, forecast)) is not None:
-            prepared = replace(prepared, power=power)
+        forecast = forecast_of(prepared, args.plan.parent, progress, cancel)
+        prepared = stating_power(prepared, forecast)
+        if prepared.power is not None:
             seen = preview(prepared, args.ledger, args.out)
         if key is None:
             progress.close()
@@ -198,18 +205,6 @@ def _key(args: argparse.Namespace) -> SigningKey:
         if value is None:
             raise InvalidInput(f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
     return open_key(args.key)
-
-
-def study_forecast_of(
-    prepared: PreparedRelease, folder: Path, progress: Progress, cancel: Cancel
-) -> StudyForecast | None:
-    """What the plan's assumptions say of this study, with its own number of candidates; no release fails for want of it."""
-    from gwasprivacy.forecast.opened_study import study_forecast
-
-    try:
-        return study_forecast(prepared.plan, prepared.n_measured, base=folder, progress=progress, cancel=cancel)
-    except GwasPrivacyError:
-        return None
 
 
 def _forecast_lines(found: StudyForecast | None) -> list[str]:

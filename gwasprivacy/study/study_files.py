@@ -25,10 +25,11 @@ class StudyFiles:
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
-    ``values``.
+    ``values``.  ``further``: the files of the other chromosomes, where there is one for each.
     """
 
     path: Path
+    further: tuple[Path, ...] = ()
     phenotype: Path | None = None
     phenotype_name: str | None = None
     leave_out: bool = False
@@ -40,6 +41,11 @@ class StudyFiles:
     trait: Trait | None = None
     values: Path | None = None
     values_name: str | None = None
+
+    @property
+    def study_path(self) -> StudyPath:
+        """What names the study to its readers."""
+        return (self.path, *self.further) if self.further else self.path
 
     @property
     def has_lists(self) -> bool:
@@ -64,7 +70,7 @@ class StudyFiles:
         if self.strata is not None:
             labels = read_labels(self.strata, columns=self.strata_columns, cancel=cancel)
         return open_any_study(
-            self.path,
+            self.study_path,
             phenotype=self.phenotype,
             phenotype_name=self.phenotype_name,
             trait=self.trait,

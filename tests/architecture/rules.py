@@ -258,6 +258,17 @@ def releases_draw_in_a_fresh_process(package: Path) -> list[str]:
     ]
 
 
+def releases_go_through_the_service(package: Path) -> list[str]:
+    """Window and command line neither prepare a release themselves nor decide what power its report states."""
+    return [
+        f"{source.name}:{each.line} imports {each.module}"
+        for source in sources(package)
+        for each in source.imports()
+        if source.folder in ("api", "rendering", "ui", "cli")
+        and each.module.split(".")[-1] in ("prepare_release", "power_of")
+    ]
+
+
 def values_are_frozen(package: Path) -> list[str]:
     """A dataclass that can cross folders (every one outside the window and the command line) is frozen."""
     broken = []
@@ -523,6 +534,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         generators_stay_in_the_simulation,
         no_release_takes_a_seed,
         releases_draw_in_a_fresh_process,
+        releases_go_through_the_service,
         values_are_frozen,
         arrays_in_values_are_read_only,
         no_kernel_is_compiled_at_import,

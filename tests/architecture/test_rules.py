@@ -31,6 +31,10 @@ PLANTED: dict[str, dict[str, str]] = {
         "cli/release.py": "def run(executor):\n    publish(prepared, drawing=executor)\n",
         "ui/release/work.py": "from gwasprivacy.release.draw import draw\n",
     },
+    "releases_go_through_the_service": {
+        "cli/release.py": "def run():\n    from gwasprivacy.release.engine import prepare_release\n",
+        "ui/release/work.py": "from gwasprivacy.forecast.power import power_of\n",
+    },
     "values_are_frozen": {
         "plan/plan.py": "from dataclasses import dataclass\n@dataclass(slots=True)\nclass Plan:\n    x: int\n"
     },

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
-from gwasprivacy.cli.release import add_what_is_released, plan_from_args, prepared_from_args, study_forecast_of
+from gwasprivacy.cli.release import add_what_is_released, plan_from_args, prepared_from_args
 from gwasprivacy.cli.study_options import executor_from_args
 
 NAME = "request"
@@ -36,10 +35,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target, write_atomic
-    from gwasprivacy.forecast.power import power_of
     from gwasprivacy.release.approval.asking import ask_for_approval
     from gwasprivacy.release.approval.request import read_request
     from gwasprivacy.release.engine import preview
+    from gwasprivacy.release.release_service import forecast_of, stating_power
 
     check_target(args.out, force=args.force)
     plan = plan_from_args(args)
@@ -47,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
     with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepared_from_args(args, plan, executor, progress, cancel)
         preview(prepared, args.ledger)  # a request that no release could follow is refused before anything is forecast
-        power = power_of(plan, study_forecast_of(prepared, args.plan.parent, progress, cancel))
-        prepared = replace(prepared, power=power)
+        prepared = stating_power(prepared, forecast_of(prepared, args.plan.parent, progress, cancel))
         cancel.check()
         asked = ask_for_approval(prepared, args.ledger, key)
     write_atomic(args.out, asked, force=args.force)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -19,10 +17,10 @@ from gwasprivacy.forecast.opened_study_words import (
     other_study_words,
     study_headline,
 )
-from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import may_state_power
+from gwasprivacy.release.release_service import stating_power
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -167,9 +165,9 @@ class StudyForecastKeeper(QObject):
         prepared = runner.prepared
         if found is None or found.curve is None or prepared is None or not runner.study_is_ready:
             return
-        power = power_of(prepared.plan, found)
-        if power != prepared.power and runner.done is None and not runner.is_publishing:
-            runner.prepared = replace(prepared, power=power)
+        stated = stating_power(prepared, found)
+        if stated.power != prepared.power and runner.done is None and not runner.is_publishing:
+            runner.prepared = stated
             runner.read_ledger()
 
     def _fail(self, error: GwasPrivacyError) -> None:

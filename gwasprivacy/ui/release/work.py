@@ -19,13 +19,13 @@ from gwasprivacy.release.engine import (
     ReleaseOutcome,
     ReleasePreview,
     file_stem,
-    prepare_release,
     preview,
     publish,
 )
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.release_service import prepare_from_files
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.registry import callers_may_write, format_of
@@ -146,21 +146,11 @@ def prepare(
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PreparedRelease:
     """Check, count and score; nothing is spent or drawn.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
-    of_trait = plan.design.trait is not None
-    return prepare_release(
-        plan,
-        source.path,
-        base=base,
-        phenotype=None if of_trait else source.phenotype,
-        phenotype_name=None if of_trait else source.phenotype_name,
-        strata=source.strata,
-        strata_columns=source.strata_columns,
-        trait=source.values if of_trait else None,
-        trait_name=source.values_name if of_trait else None,
-        lists=source.lists(cancel),
-        progress=progress,
-        cancel=cancel,
-    )
+    if plan.design.trait is not None:
+        files = replace(source, phenotype=None, phenotype_name=None)
+    else:
+        files = replace(source, values=None, values_name=None)
+    return prepare_from_files(plan, files, base=base, progress=progress, cancel=cancel)
 
 
 def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
