@@ -7,6 +7,7 @@ says what was), titles, and, of words that are claims only beside a promise ("ca
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -80,6 +81,7 @@ def claims_on_page(text: str) -> Iterator[str]:
             yield sentence
 
 
+@functools.cache
 def every_claim() -> dict[str, list[str]]:
     """Each sentence with a claim word, and the files where it stands."""
     found: dict[str, list[str]] = defaultdict(list)

@@ -13,24 +13,16 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 from gwasprivacy.study.reference import reference_digest
+from tests.cli.small_table import small_table
 from tests.simulation.scenarios import small_scenario
 
-FIRST = f"{FIRST_LINE}\n{HEADER}\n"
-ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]
 FREQUENCIES = [0.45, 0.0, 0.4, 0.02]
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
-    path = tmp_path / "study.tsv"
-    lines = [
-        f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) + "\n"
-        for i, row in enumerate(ROWS)
-    ]
-    path.write_text(FIRST + "".join(lines))
-    return path
+    return small_table(tmp_path / "study.tsv")
 
 
 @pytest.fixture

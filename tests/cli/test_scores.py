@@ -14,22 +14,13 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
+from tests.cli.small_table import ROWS, small_table
 from tests.study.make_plink import make_plink
-
-FIRST = f"{FIRST_LINE}\n{HEADER}\n"
-ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
-    path = tmp_path / "study.tsv"
-    lines = [
-        f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, (*row[:3], 0, *row[3:], 0))) + "\n"
-        for i, row in enumerate(ROWS)
-    ]
-    path.write_text(FIRST + "".join(lines))
-    return path
+    return small_table(tmp_path / "study.tsv")
 
 
 SCORES: list[tuple[list[str], dict[str, Any]]] = [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,13 +24,6 @@ from tests.release.promise_plans import ADVANTAGE, TPR
 
 JOINT = KeptPromise(model=AdversaryModel(target=ADVANTAGE, loss=BOUNDED_RANGE))
 WHOLE = to_units(JOINT.model.epsilon)  # 4·atanh(1/3)
-
-
-@pytest.fixture
-def ledger(tmp_path: Path) -> Ledger:
-    ledger = Ledger(tmp_path / "a.gwasledger")
-    ledger.create()
-    return ledger
 
 
 def best(*parts: tuple[float, Loss]) -> float:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
-from pathlib import Path
-
-import pytest
 
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.site_rows import PolicyInForce
@@ -22,13 +19,6 @@ APPROVAL = ApprovalOfRelease(
     institution="Example Hospital",
     number="12",
 )
-
-
-@pytest.fixture
-def ledger(tmp_path: Path) -> Ledger:
-    ledger = Ledger(tmp_path / "a.gwasledger")
-    ledger.create()
-    return ledger
 
 
 def kinds(ledger: Ledger) -> list[str]:
