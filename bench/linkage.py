@@ -17,6 +17,7 @@ import time
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -83,7 +84,9 @@ def main() -> int:
     scenario = Scenario(disease=disease, engine=Engine.PANEL)
     source = study_source(scenario)
     groups = scenario.groups(args.people)
-    studies = [TV.compute(source.tables(*groups, study_generator(1, args.people, k))) for k in range(args.studies)]
+    studies = [
+        computed_scores(TV, source.tables(*groups, study_generator(1, args.people, k))) for k in range(args.studies)
+    ]
     delta = TV.sensitivity(*groups)
     standard = panel.copies - panel.copies.mean(axis=0)
     standard /= np.maximum(standard.std(axis=0), 1e-9)

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
@@ -173,7 +174,7 @@ def utility_of_tables(
             n_snps=asked.n_snps,
             n_snps_2=tables.n_snps,
         )
-    scores = asked.score.compute_any(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+    scores = computed_scores(asked.score, tables, frequencies=frequencies, progress=progress, cancel=cancel)
     cancel.check()
     utility = set_utility(
         scores,

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_count, say_marked
@@ -158,7 +159,8 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores = np.empty(0)
     if not named_counts:
-        scores = plan.release.score.compute_any(
+        scores = computed_scores(
+            plan.release.score,
             tables,
             frequencies=public,
             planned=None if plan.sizes_are_public else plan.design.sizes,

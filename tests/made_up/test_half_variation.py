@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import register, score_names
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -53,7 +54,10 @@ def test_its_sensitivity_is_what_one_person_can_do(n_cases: int, n_controls: int
     tables = all_tables(n_cases, n_controls)
     pairs = swapped(tables) if neighbours is Neighbours.SWAP else replaced(tables)
     moved = [
-        np.abs(choice.compute(study_of(a.astype(np.int32))) - choice.compute(study_of(b.astype(np.int32)))).max()
+        np.abs(
+            computed_scores(choice, study_of(a.astype(np.int32)))
+            - computed_scores(choice, study_of(b.astype(np.int32)))
+        ).max()
         for a, b in pairs
     ]
     assert max(moved) == pytest.approx(choice.sensitivity(n_cases, n_controls, neighbours), abs=1e-11)

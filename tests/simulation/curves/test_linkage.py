@@ -7,6 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -35,7 +36,7 @@ def linked_study() -> tuple[np.ndarray, Variants]:
     )
     scenario = Scenario(disease=DiseaseModel(causative=snps, prevalence=0.05), engine=Engine.PANEL)
     tables = study_source(scenario).tables(*scenario.groups(N), study_generator(1, N, 0))
-    scores = ScoreChoice(name="tv").compute(tables)
+    scores = computed_scores(ScoreChoice(name="tv"), tables)
     return scores, panel.variants
 
 
