@@ -21,6 +21,7 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -28,7 +29,7 @@ from gwasprivacy.simulation.studies.study_simulator import study_generator, stud
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 
 M = 10
 RATIOS = (2.0, 8.0, 64.0)

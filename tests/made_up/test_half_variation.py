@@ -23,9 +23,10 @@ from gwasprivacy.base.json_values import SchemaBook
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import scores_compared
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import load_plan, save_plan
+from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, plan_cases

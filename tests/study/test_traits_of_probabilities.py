@@ -18,7 +18,8 @@ from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.plink2 import DOSAGE_NOTE
 from gwasprivacy.study.formats.vcf_study import PROBABILITIES_NOTE
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_dosages
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import StepArray, steps_of_dosages
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import read_labels

@@ -26,7 +26,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import check_loci
+from gwasprivacy.mechanisms.selection_checks import check_loci
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
 from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility

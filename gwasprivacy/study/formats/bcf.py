@@ -59,8 +59,9 @@ from gwasprivacy.study.formats.vcf_study import (
     refuse_too_many_sites,
     site_name,
 )
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
+from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
 

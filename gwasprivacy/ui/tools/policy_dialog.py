@@ -18,7 +18,8 @@ from gwasprivacy.base.platforms.system import IS_WINDOWS
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, trusted_keys
+from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.keys.trusted import NOBODY, TrustList
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.policy_form import POLICY_2, POLICY_FORMAT_2
 from gwasprivacy.release.policy.policy_words import policy_sentences

@@ -11,7 +11,7 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 SERVING = [score.name for score in scores() if score.serves_dosages]

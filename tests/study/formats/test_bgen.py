@@ -21,7 +21,8 @@ from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.formats.bgen_records import steps_of
 from gwasprivacy.study.formats.registry import open_people, open_study, without_ending
-from gwasprivacy.study.probabilities import STEPS, hard_calls, steps_of_probabilities, sums
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import hard_calls, steps_of_probabilities, sums
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import NOT_REF
 from gwasprivacy.study.trait import Trait
