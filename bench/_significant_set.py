@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor
@@ -63,7 +64,7 @@ def _scores(question: Question, score: ScoreChoice) -> tuple[np.ndarray, np.ndar
     n_cases, n_controls = question.scenario.groups(question.n_participants)
     source = study_source(question.scenario)
     generator = study_generator(question.seed, question.n_participants, question.index)
-    return score.compute(source.tables(n_cases, n_controls, generator)), source.causative
+    return computed_scores(score, source.tables(n_cases, n_controls, generator)), source.causative
 
 
 def thresholds(

@@ -15,7 +15,7 @@ import time
 import numpy as np
 from _simmons_berger import neighbour_score
 
-from gwasprivacy.association.scores.chi_square import chi_square_at
+from gwasprivacy.association.scores.significance import chi_square_at
 from gwasprivacy.association.significance_distance.exact_distance import distances_of_counts
 
 P_VALUES = (1e-10, 5e-8, 1e-3)

@@ -17,9 +17,11 @@ import time
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -27,7 +29,7 @@ from gwasprivacy.simulation.studies.study_simulator import study_generator, stud
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 
 M = 10
 RATIOS = (2.0, 8.0, 64.0)
@@ -83,7 +85,9 @@ def main() -> int:
     scenario = Scenario(disease=disease, engine=Engine.PANEL)
     source = study_source(scenario)
     groups = scenario.groups(args.people)
-    studies = [TV.compute(source.tables(*groups, study_generator(1, args.people, k))) for k in range(args.studies)]
+    studies = [
+        computed_scores(TV, source.tables(*groups, study_generator(1, args.people, k))) for k in range(args.studies)
+    ]
     delta = TV.sensitivity(*groups)
     standard = panel.copies - panel.copies.mean(axis=0)
     standard /= np.maximum(standard.std(axis=0), 1e-9)

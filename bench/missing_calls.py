@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import numpy as np
 from utility_table import reference_scenario
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
@@ -62,7 +63,7 @@ def one_study(task: Task) -> list[float]:
 
 
 def p_both(tables: GenotypeTables, causative: np.ndarray) -> float:
-    scores = TV.compute(tables)
+    scores = computed_scores(TV, tables)
     found = set_utility(scores, causative, sensitivity=1.0, epsilon=math.log(2), n_snps=2, mechanism="joint")
     return found.p_all
 

@@ -9,6 +9,7 @@ import sys
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import default_disease
 from gwasprivacy.assumptions.scenario import Engine, Scenario
@@ -28,7 +29,7 @@ def inflation(engine: Engine, size: int, n_studies: int, panel: str | None = Non
         tables = source.tables(size // 2, size // 2, study_generator(1, size, index))
         copies = tables.counts.sum(axis=1) @ np.arange(3)
         is_polymorphic = (copies > 0) & (copies < 2 * size)
-        found.append(np.median(score.compute(tables)[is_polymorphic]) / MEDIAN)
+        found.append(np.median(computed_scores(score, tables)[is_polymorphic]) / MEDIAN)
     return float(np.mean(found)), float(np.std(found, ddof=1) / np.sqrt(n_studies))
 
 

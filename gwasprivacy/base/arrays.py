@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+IntArray = npt.NDArray[np.int64]
+
 
 def freeze(value: Any) -> None:
     """Make every array field of a frozen dataclass read-only.  Called in its ``__post_init__``.

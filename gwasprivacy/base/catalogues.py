@@ -11,19 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from gwasprivacy.base.language import ENGLISH, Language, Translator
+from gwasprivacy.base.language import ENGLISH, FORMS, Language, Translator
 from gwasprivacy.base.resources import resource_path
 
-FORMS: dict[str, tuple[Language, Callable[[int], int]]] = {
-    # A narrow space for thousands: in 1.000 an English reader sees one, and in 1,000 a German one.
-    "de": (
-        Language(name="de", decimal=",", thousands="\u202f", day="{day}.{month}.{year}"),
-        lambda n: 0 if n == 1 else 1,
-    ),
-}
-"""A language's numbers, and which of its plural forms a number takes."""
-
-OWN_NAMES = {"en": "English", "de": "Deutsch"}
 UNFINISHED = b'type="unfinished"'
 
 

@@ -45,6 +45,17 @@ class Language:
 
 ENGLISH = Language(name="en")
 
+FORMS: dict[str, tuple[Language, Callable[[int], int]]] = {
+    # A narrow space for thousands: in 1.000 an English reader sees one, and in 1,000 a German one.
+    "de": (
+        Language(name="de", decimal=",", thousands="\u202f", day="{day}.{month}.{year}"),
+        lambda n: 0 if n == 1 else 1,
+    ),
+}
+"""A language's numbers, and which of its plural forms a number takes."""
+
+OWN_NAMES = {"en": "English", "de": "Deutsch"}
+
 _installed = ENGLISH
 _for_now: ContextVar[Language | None] = ContextVar("language", default=None)
 

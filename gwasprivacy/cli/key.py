@@ -13,7 +13,7 @@ from gwasprivacy.cli.common import add_json, add_signer, print_json
 from gwasprivacy.cli.passphrase import NEW_VARIABLE, VARIABLE, read_new_passphrase, read_passphrase
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.keys.trust_list import TrustedKey
+    from gwasprivacy.release.keys.trusted import TrustedKey
 
 NAME = "key"
 HELP = (

@@ -185,7 +185,8 @@ def run(args: argparse.Namespace) -> int:
     if args.action in OTHER_ACTIONS:
         code: int = OTHER_ACTIONS[args.action].run(args)
         return code
-    from gwasprivacy.plan.plan import load_plan, save_plan
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.saved_plan import save_plan
 
     if args.action == "new":
         from gwasprivacy.base.safe_files import check_target

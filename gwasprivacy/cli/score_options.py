@@ -22,7 +22,7 @@ _OPTION_OF_FIELD = {
 
 def test_names() -> tuple[str, ...]:
     """The association tests that a score can be about."""
-    from gwasprivacy.association.scores.score import TestName
+    from gwasprivacy.association.scores.parameters import TestName
 
     return tuple(TestName)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
@@ -29,8 +30,8 @@ from gwasprivacy.cli.study_options import (
 )
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.scores.chi_square import FloatArray
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.association.scores.score_grid import FloatArray
     from gwasprivacy.study.tables import Variants
     from gwasprivacy.study.trait import Trait
 
@@ -124,7 +125,9 @@ def run(args: argparse.Namespace) -> int:
             progress=progress,
             cancel=cancel,
         )
-        values = score.compute(counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
+        values = computed_scores(
+            score, counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel
+        )
         cancel.check()
         pieces = packed_if_gz(out, _lines(counted.tables.variants, values))
         write_atomic(out, pieces, force=args.force, mode=OWNER_ONLY)
@@ -151,7 +154,7 @@ def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait, out: P
             record_look(Path(args.ledger), f"the {score.label} of every SNP")
         rows = rows_from_args(args, study.variants)
         counted = count_traits(study, reference=args.reference, rows=rows, progress=progress, cancel=cancel)
-        values = score.compute_traits(counted.tables, progress=progress, cancel=cancel)
+        values = computed_scores(score, counted.tables, progress=progress, cancel=cancel)
         data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
         cancel.check()
         write_atomic(out, data, force=args.force, mode=OWNER_ONLY)

@@ -16,6 +16,7 @@ from gwasprivacy.cli.sites_options import add_sites, places_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.base.arrays import IntArray
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.strata import StratumLabels
-    from gwasprivacy.study.tables import IntArray, Variants
+    from gwasprivacy.study.tables import Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
 

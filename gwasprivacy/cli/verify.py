@@ -12,7 +12,7 @@ from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.keys.trust_list import TrustList
+    from gwasprivacy.release.keys.trusted import TrustList
     from gwasprivacy.release.together.check import Together
     from gwasprivacy.release.verify import Verification
 
@@ -148,7 +148,8 @@ def _why_not(found: Verification) -> str:
 def _trusted(*, needed: bool) -> TrustList:
     """The keys that are trusted; where they only give names, a list that cannot be used is a note.  Raises InvalidInput."""
     from gwasprivacy.cli.error_words import error_line
-    from gwasprivacy.release.keys.trust_list import NOBODY, trusted_keys
+    from gwasprivacy.release.keys.trust_list import trusted_keys
+    from gwasprivacy.release.keys.trusted import NOBODY
 
     try:
         return trusted_keys()

@@ -12,7 +12,6 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
-from gwasprivacy.base.catalogues import FORMS
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
     Choice,
@@ -27,11 +26,11 @@ from gwasprivacy.base.json_forms import (
     Text,
     if_set,
 )
+from gwasprivacy.base.language import FORMS
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -59,7 +58,6 @@ __all__ = [
     "new_plan",
     "plan_from_json",
     "plan_to_json",
-    "save_plan",
 ]
 
 PLAN_FORMAT = "gwasprivacy-plan/1"
@@ -280,11 +278,6 @@ def load_plan(path: Path) -> Plan:
         return plan_from_json(obj)
     except InvalidPlan as error:
         raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
-
-
-def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
-    """Write ``plan`` atomically.  Without ``force`` nothing is overwritten (InvalidInput)."""
-    write_atomic(Path(path), pretty_json(plan.to_json()), force=force)
 
 
 def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:

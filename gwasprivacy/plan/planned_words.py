@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.catalogues import OWN_NAMES
-from gwasprivacy.base.language import is_source, say, say_marked
+from gwasprivacy.base.language import OWN_NAMES, is_source, say, say_marked
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.plan.plan import Plan

@@ -13,7 +13,7 @@ from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.trait import STEPS as TRAIT_STEPS
 
 LAPLACE, DISCRETE_LAPLACE = "laplace", "discrete-laplace"

@@ -26,7 +26,7 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.number_draws import noisy_counts, noisy_trait_sums, noisy_values, number_of_significant
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import check_loci, check_selection
+from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan

@@ -14,7 +14,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -30,7 +32,7 @@ from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.counted_traits import CountedTraits, count_traits
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.study_files import StudyFiles
-from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.tables import GenotypeTables, Variants
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -173,7 +175,7 @@ def utility_of_tables(
             n_snps=asked.n_snps,
             n_snps_2=tables.n_snps,
         )
-    scores = asked.score.compute_any(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+    scores = computed_scores(asked.score, tables, frequencies=frequencies, progress=progress, cancel=cancel)
     cancel.check()
     utility = set_utility(
         scores,

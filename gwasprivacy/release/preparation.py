@@ -10,6 +10,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_count, say_marked
@@ -49,7 +51,7 @@ from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_gr
 from gwasprivacy.study.public_lists.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import open_any_study
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
 
@@ -158,7 +160,8 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores = np.empty(0)
     if not named_counts:
-        scores = plan.release.score.compute_any(
+        scores = computed_scores(
+            plan.release.score,
             tables,
             frequencies=public,
             planned=None if plan.sizes_are_public else plan.design.sizes,

@@ -13,7 +13,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.durability import preallocate, sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import give_name, take_name
+from gwasprivacy.base.platforms.naming import give_name, take_name
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.system_reasons import reason_of

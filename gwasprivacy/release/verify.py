@@ -14,7 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
-from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
+from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.statement.check import opened, read, statement_in
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, holding_signatures, open_envelope
 from gwasprivacy.statement.facts import unbound_sentence

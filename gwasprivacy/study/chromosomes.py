@@ -10,11 +10,12 @@ from collections import Counter
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.chromosome_names import autosome, is_diploid
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 
 
 def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray | None:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import sums_over_few
+from gwasprivacy.base.arrays import IntArray, sums_over_few
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
@@ -26,7 +26,7 @@ from gwasprivacy.study.missing import (
 )
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.reference import load_public_alleles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_only
+from gwasprivacy.study.tables import CountArray, GenotypeTables, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

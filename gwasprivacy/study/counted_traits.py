@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.counted_study import in_order, read_alleles
@@ -17,7 +17,6 @@ from gwasprivacy.study.fitting_sizes import require_the_plans_participants
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
-from gwasprivacy.study.tables import IntArray
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables

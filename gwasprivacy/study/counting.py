@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
@@ -30,7 +31,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.base.thread_executor import ThreadExecutor
-from gwasprivacy.study.tables import CountArray, IntArray, read_only
+from gwasprivacy.study.tables import CountArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
 Whole = TypeVar("Whole", bound=np.integer[Any])

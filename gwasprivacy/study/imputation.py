@@ -16,6 +16,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.printable_text import is_printable
 
 LONGEST_PANEL = 200
+STEPS = 1000
+"""Steps of a probability: thousandths, as most files write them."""
 
 
 class ImputationFault(StrEnum):

@@ -16,10 +16,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.study.tables import IntArray
+from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.study.imputation import STEPS
 
-STEPS = 1000
-"""Steps of a probability: thousandths, as most files write them."""
 NO_CALL = -1
 ROUNDING = 0.02
 """How far from 1 three probabilities may add up to: files round each of them, mostly to two or three decimals."""

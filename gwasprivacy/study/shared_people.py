@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import calls_at
@@ -20,7 +21,7 @@ from gwasprivacy.study.formats.people_file import CodeArray, GenotypeFile, Peopl
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.identity import person_name
-from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.tables import GenotypeTables, Variants
 from gwasprivacy.study.trait_study import TraitStudy
 
 BoolArray = npt.NDArray[np.bool_]

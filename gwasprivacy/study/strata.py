@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.quantities import quoted
@@ -23,7 +23,7 @@ from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.phenotype import Phenotypes, places, spellings
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
-from gwasprivacy.study.tables import IntArray, read_only
+from gwasprivacy.study.tables import read_only
 
 JOINT = "/"
 """Stands between the labels of several columns in the name of a stratum."""

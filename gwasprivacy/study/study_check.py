@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
@@ -24,7 +25,7 @@ from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.genome_build import genome_build
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.shared_people import people_of
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.trait_study import TraitStudy
 
 LOOK = "missing calls, duplicates and relatives of the study"

@@ -9,10 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import sums_over_few
+from gwasprivacy.base.arrays import IntArray, sums_over_few
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 
-IntArray = npt.NDArray[np.int64]
 CountArray = npt.NDArray[np.int32]
 TextArray = npt.NDArray[np.object_]
 

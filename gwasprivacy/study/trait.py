@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Member, Number, Record, Text, if_set
 from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.tables import IntArray
 
 STEPS = 1000
 """Y: a trait is counted in thousandths of its public range."""

@@ -16,7 +16,7 @@ from typing import cast
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_marked
@@ -35,12 +35,12 @@ from gwasprivacy.study.formats.registry import format_of, open_people, open_stud
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import CollectedSites, Tally, calls_joined
+from gwasprivacy.study.imputation import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import STEPS as PROBABILITY_STEPS
 from gwasprivacy.study.probabilities import StepArray, joined, steps_of_calls, sums
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import StratumLabels, strata_of
-from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
+from gwasprivacy.study.tables import NOT_REF, CountArray, Variants
 from gwasprivacy.study.trait import STEPS, Trait
 from gwasprivacy.study.trait_values import TraitValues, read_trait
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.study.sizes import TraitSizes
-from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
+from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 _LARGEST_WEIGHTS = 1 << 62
 

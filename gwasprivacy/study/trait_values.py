@@ -13,14 +13,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.people_lists import ChosenPeople
 from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
-from gwasprivacy.study.tables import IntArray
 from gwasprivacy.study.trait import Trait
 
 MISSING_TRAITS = mark("In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.")

@@ -12,8 +12,8 @@ from functools import partial
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from gwasprivacy.base.catalogues import OWN_NAMES, languages
-from gwasprivacy.base.language import ENGLISH, say, spoken
+from gwasprivacy.base.catalogues import languages
+from gwasprivacy.base.language import ENGLISH, OWN_NAMES, say, spoken
 from gwasprivacy.ui.shell.language import choose_language
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.window_menus import add_action

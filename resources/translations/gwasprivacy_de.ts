@@ -9000,10 +9000,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Score {score} vergleicht Fälle mit Kontrollen; für ein gemessenes Merkmal ist keine Sensitivität davon bewiesen.</translation>
     </message>
     <message>
-        <source>The score {score} has no mean that could be subtracted.</source>
-        <translation>Der Score {score} hat keinen Mittelwert, der abgezogen werden könnte.</translation>
-    </message>
-    <message>
         <source>The score {score} has no proven sensitivity for genotype probabilities.</source>
         <translation>Der Score {score} hat für Genotyp-Wahrscheinlichkeiten keine bewiesene Sensitivität.</translation>
     </message>

@@ -8999,10 +8999,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The score {score} has no mean that could be subtracted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The score {score} has no proven sensitivity for genotype probabilities.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.base.catalogues import FORMS
-from gwasprivacy.base.language import ENGLISH, Language, digits, in_language
+from gwasprivacy.base.language import ENGLISH, FORMS, Language, digits, in_language
 from gwasprivacy.base.number_words import count, day, fixed, percent, plain, significant, three_digits
 from gwasprivacy.base.typed_numbers import read_typed, read_whole
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from tests.release.policy_scene import PASSPHRASE, found_site
 from tests.release.scene import set_up

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from tests.release.scene import N_GROUP, PASSPHRASE, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 

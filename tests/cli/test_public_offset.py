@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.association.computed_scores import public_offset
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan, new_plan, save_plan
+from gwasprivacy.plan.plan import load_plan, new_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.reference import reference_digest
 from tests.cli.small_table import small_table
@@ -40,7 +42,7 @@ def scored(study: Path, out: Path, *options: object) -> list[float]:
 def test_scores_less_an_offset(study: Path, panel: Path, tmp_path: Path, capsys: Any) -> None:
     plain = scored(study, tmp_path / "a.tsv", "--reference", panel)
     less = scored(study, tmp_path / "b.tsv", "--reference", panel, "--offset", 1.5)
-    expected = ScoreChoice(offset=1.5).public_offset(FREQUENCIES, 50, 60)
+    expected = public_offset(ScoreChoice(offset=1.5), FREQUENCIES, 50, 60)
     assert [a - b for a, b in zip(plain, less, strict=True)] == pytest.approx(expected.tolist())
     assert "total variation less 1.5 × chance" in capsys.readouterr().err
 

@@ -14,7 +14,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
 from tests.release.kind_plans import CHOICES, plan_of

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import ReleaseChoices, load_plan, save_plan
+from gwasprivacy.plan.plan import ReleaseChoices, load_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import read_report
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, set_up

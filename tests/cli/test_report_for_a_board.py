@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from tests.release.scene import N_SNPS, PASSPHRASE, set_up
 from tests.simulation.scenarios import small_scenario

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -41,7 +42,7 @@ def test_the_table_has_the_study_s_order_and_numbers_that_round_trip(
     head, *lines = out.read_text().splitlines()
     assert head.split("\t") == ["chrom", "snp", "pos", "score"]
     assert [line.split("\t")[:3] for line in lines] == [[str(i + 1), f"rs{i}", str(100 * i)] for i in range(len(ROWS))]
-    expected = ScoreChoice(**choice).compute(count_tables(open_study(study)).tables)
+    expected = computed_scores(ScoreChoice(**choice), count_tables(open_study(study)).tables)
     assert [float(line.split("\t")[3]) for line in lines] == expected.tolist()
     captured = capsys.readouterr()
     assert captured.out == ""

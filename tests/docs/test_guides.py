@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import scores
-from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.cli.main import main

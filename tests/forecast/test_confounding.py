@@ -14,7 +14,8 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.confounding import can_confound, confounding
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.confounding import confounding_words
-from gwasprivacy.plan.plan import in_step, save_plan
+from gwasprivacy.plan.plan import in_step
+from gwasprivacy.plan.saved_plan import save_plan
 from tests.forecast.test_strata import GROUPS, plan_of, success
 
 SMALL = {"n_studies": 20}

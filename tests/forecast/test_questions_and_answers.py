@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import score_names
-from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent

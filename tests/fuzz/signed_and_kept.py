@@ -14,7 +14,8 @@ from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.keys.signer import read_signer, signer_path, write_signer
-from gwasprivacy.release.keys.trust_list import TRUST_LIST, TrustedKey, read_list
+from gwasprivacy.release.keys.trust_list import TRUST_LIST, read_list
+from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import note_path, position_in_report, read_newest
 from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document

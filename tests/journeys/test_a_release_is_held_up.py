@@ -15,7 +15,7 @@ import psutil
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.rendering.report_files import render_pdf
 from tests.journeys.conftest import Start

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.policy.signed_policy import sign_policy
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from tests.journeys.conftest import Start
 from tests.journeys.person import WithMouse
 from tests.release.scene import set_up

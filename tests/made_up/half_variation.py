@@ -6,10 +6,11 @@ from fractions import Fraction
 
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import check_study_size
-from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
-from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.association.scores.total_variation import TotalVariationLaw
+from gwasprivacy.association.scores.score import Score, check_neighbours
+from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
+from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.association.scores.study_size import check_study_size
+from gwasprivacy.association.scores.total_variation.values import TotalVariationLaw
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import CountArray
@@ -25,6 +26,17 @@ class HalfLaw(TotalVariationLaw):
         return 0.5 * super().of_differences(difference, pooled, n_cases, n_controls)
 
 
+class HalfValues(ScoreValues):
+    """Computed in whole numbers, and divided once."""
+
+    law = HalfLaw()
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        cases, controls = counts[:, 0].astype(np.int64), counts[:, 1].astype(np.int64)
+        apart = np.abs(cases * n_controls - controls * n_cases).sum(axis=1)
+        return grid.rounded_down(apart, 4 * max(n_cases, n_controls))
+
+
 class HalfVariation(Score):
     """min(R,S)/4 · Σ_g |r_g/R − s_g/S| = Σ_g |r_g·S − s_g·R| / (4·max(R,S)): between 0 and min(R,S)/2."""
 
@@ -34,7 +46,7 @@ class HalfVariation(Score):
     unit = mark("pairs of participants")
     source = "made up"
     kind_words = mark("a made-up number")
-    law = HalfLaw()
+    values = HalfValues()
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return min(n_cases, n_controls)
@@ -57,11 +69,6 @@ class HalfVariation(Score):
         if neighbours is Neighbours.SWAP:
             return Fraction(larger + smaller, 2 * larger)
         return Fraction(smaller, 2 * n_cases) if public_controls else Fraction(1, 2)
-
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        cases, controls = counts[:, 0].astype(np.int64), counts[:, 1].astype(np.int64)
-        apart = np.abs(cases * n_controls - controls * n_cases).sum(axis=1)
-        return grid.rounded_down(apart, 4 * max(n_cases, n_controls))
 
 
 class HalfOfATrait(HalfVariation):

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import register, score_names
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -22,9 +23,10 @@ from gwasprivacy.base.json_values import SchemaBook
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import scores_compared
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import load_plan, save_plan
+from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, plan_cases
@@ -53,7 +55,10 @@ def test_its_sensitivity_is_what_one_person_can_do(n_cases: int, n_controls: int
     tables = all_tables(n_cases, n_controls)
     pairs = swapped(tables) if neighbours is Neighbours.SWAP else replaced(tables)
     moved = [
-        np.abs(choice.compute(study_of(a.astype(np.int32))) - choice.compute(study_of(b.astype(np.int32)))).max()
+        np.abs(
+            computed_scores(choice, study_of(a.astype(np.int32)))
+            - computed_scores(choice, study_of(b.astype(np.int32)))
+        ).max()
         for a, b in pairs
     ]
     assert max(moved) == pytest.approx(choice.sensitivity(n_cases, n_controls, neighbours), abs=1e-11)

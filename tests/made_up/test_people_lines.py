@@ -11,7 +11,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.formats.registry import format_of, open_study, register, study_endings
 from gwasprivacy.study.formats.study_format import StudyFormat

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
@@ -20,17 +20,10 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import (
-    Plan,
-    ReleaseChoices,
-    load_plan,
-    mechanism_names,
-    new_plan,
-    plan_from_json,
-    save_plan,
-)
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, mechanism_names, new_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 
 RICH = Plan(

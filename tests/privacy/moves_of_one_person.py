@@ -20,6 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
@@ -177,7 +178,7 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
         return Seen(
             tables=of_trait.tables,
             n_missing=int(of_trait.n_missing.sum()),
-            scores={name: choice_of(name).compute_any(of_trait.tables) for name in _names(design, question)},
+            scores={name: computed_scores(choice_of(name), of_trait.tables) for name in _names(design, question)},
             added=sums.sums,
             squares=sums.squares,
         )
@@ -187,9 +188,9 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
     for name in _names(design, question):
         choice = choice_of(name)
         tables = (counted if choice.score.least_over_fillings else filled).tables
-        found[name] = choice.compute_any(tables)
+        found[name] = computed_scores(choice, tables)
         if choice.score.serves_secret_sizes:
-            found[f"{name} of planned sizes"] = choice.compute_any(tables, planned=planned.sizes)
+            found[f"{name} of planned sizes"] = computed_scores(choice, tables, planned=planned.sizes)
     return Seen(tables=counted.tables, n_missing=int(counted.n_missing.sum()), scores=found)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan, load_plan
@@ -62,7 +63,7 @@ def two_neighbours() -> Iterator[np.ndarray]:
 def test_filling_by_a_private_a1_would_let_one_person_move_tv_by_nine(scene: Scene) -> None:
     studies = [minor_first(calls, scene.folder, f"n{place}") for place, calls in enumerate(two_neighbours())]
     filled = [count_tables(open_study(study), fill=FillRule.NON_COUNTED).tables for study in studies]
-    values = [ScoreChoice(name="tv").compute(tables)[0] for tables in filled]
+    values = [computed_scores(ScoreChoice(name="tv"), tables)[0] for tables in filled]
     assert abs(values[0] - values[1]) >= 9
 
 

@@ -15,7 +15,8 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people, require_unknown_people
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from tests.release.planning_scene import planning_plan

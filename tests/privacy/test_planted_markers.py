@@ -13,7 +13,7 @@ import pytest
 
 from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.publication import Publication
 from tests.privacy.planted import COUNT, ID, Planted, WrittenFiles, leaks, plant

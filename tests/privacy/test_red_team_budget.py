@@ -24,7 +24,8 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from tests.release.scene import PASSPHRASE, Scene, set_up
 
 PHENOTYPES = "".join(f"F{i + 1} I{i + 1} {int(i < 20)}\n" for i in range(40))

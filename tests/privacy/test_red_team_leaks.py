@@ -17,7 +17,7 @@ import pytest
 from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.base.platforms.durability import can_sync_folders
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci

@@ -15,7 +15,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report

@@ -258,7 +258,7 @@ def test_a_clock_that_was_set_back_brings_no_policy_back(
 def test_no_option_and_no_variable_of_the_command_line_leads_around_it(
     scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from gwasprivacy.plan.plan import save_plan
+    from gwasprivacy.plan.saved_plan import save_plan
 
     here.put(**STRICT)
     plan = scene.folder / "small.gwasplan"

@@ -19,7 +19,8 @@ import numpy.typing as npt
 import pytest
 from scipy.special import chdtrc
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
@@ -57,7 +58,7 @@ def assert_same_statistics(prefix: Path, text: str) -> None:
     for name, test in COLUMN.items():
         snps, chi_square, freedom, p_value = model[test]
         assert snps == tables.variants.snp.tolist()
-        scores = ScoreChoice(name=name).compute(tables)
+        scores = computed_scores(ScoreChoice(name=name), tables)
         assert_equal_as_printed(scores, chi_square)
         assert freedom.max() <= TestName(name).degrees_of_freedom
         assert_equal_as_printed(chdtrc(freedom, scores), p_value)

@@ -21,7 +21,7 @@ from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms import noise
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release import engine
 from gwasprivacy.release.draw import DrawnFrom, _Drawn, _drawn

@@ -20,10 +20,11 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import sign_payload

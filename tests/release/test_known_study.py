@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.progress import CancelFlag
@@ -63,7 +64,7 @@ def test_the_answer_is_the_exact_utility_of_the_scores(study: Path) -> None:
     ids = tuple(opened.variants.snp[[3, 5]])
     found = known_utility(KnownStudy(path=study), asked(causative=ids))
     tables = count_tables(opened).tables
-    scores = ScoreChoice().compute(tables)
+    scores = computed_scores(ScoreChoice(), tables)
     expected = set_utility(scores, np.array([3, 5]), sensitivity=1.0, epsilon=1.0, n_snps=2, mechanism="joint")
     assert found.utility == expected
     assert (found.n_cases, found.n_controls, found.n_candidates) == (30, 20, tables.n_snps)

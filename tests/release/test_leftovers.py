@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import clear_leftovers, publish
 from gwasprivacy.release.signing import SigningKey

@@ -11,11 +11,13 @@ import numpy as np
 import pytest
 from jsonschema import Draft202012Validator
 
+from gwasprivacy.association.computed_scores import public_offset
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.reference import reference_digest
@@ -49,7 +51,7 @@ def scores(plan: Plan, study: Path) -> np.ndarray:
 def test_the_offset_is_the_null_mean_at_the_panels_frequencies(scene: Scene) -> None:
     panel = panel_table(scene.folder)
     plain, less = (scores(with_offset(scene.plan, panel, offset), scene.study) for offset in (None, 2.0))
-    expected = ScoreChoice(offset=2).public_offset(np.linspace(0, 1, N_SNPS), 20, 20)
+    expected = public_offset(ScoreChoice(offset=2), np.linspace(0, 1, N_SNPS), 20, 20)
     assert plain - less == pytest.approx(expected, abs=1e-9)
     assert (less < 0).any()
 
@@ -65,7 +67,7 @@ def test_a_fileset_of_public_people_tells_frequencies_too(scene: Scene) -> None:
     frequency = 1 - calls / 2  # make_plink: 0 is two copies of a1
     public = np.where(np.arange(N_SNPS) == 0, 0.5, frequency.mean(axis=1))
     lost = scores(with_offset(scene.plan, panel, None), scene.study) - prepared.scores
-    assert lost == pytest.approx(ScoreChoice(offset=2).public_offset(public, 20, 20), abs=1e-9)
+    assert lost == pytest.approx(public_offset(ScoreChoice(offset=2), public, 20, 20), abs=1e-9)
     assert any("One candidate has no frequency" in note for note in prepared.notes)
 
 
@@ -191,4 +193,4 @@ def test_a_strong_signal_stays_the_strongest(scene: Scene) -> None:
     plan = with_offset(scene.plan, panel_table(scene.folder, np.full(N_SNPS, 0.5)), mechanism="exponential")
     scored = scores(plan, scene.study)
     assert int(scored.argmax()) == 3
-    assert scored[3] == pytest.approx(20 - ScoreChoice(offset=2).public_offset([0.5], 20, 20)[0])
+    assert scored[3] == pytest.approx(20 - public_offset(ScoreChoice(offset=2), [0.5], 20, 20)[0])

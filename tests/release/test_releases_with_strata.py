@@ -16,7 +16,8 @@ from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rules import Policy

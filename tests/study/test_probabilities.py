@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.study import probabilities as steps
-from gwasprivacy.study.probabilities import NO_CALL, STEPS
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import NO_CALL
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 ANYTHING = st.floats(allow_nan=True, allow_infinity=True)

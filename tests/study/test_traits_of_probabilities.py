@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_traits import count_traits
@@ -17,7 +18,8 @@ from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.plink2 import DOSAGE_NOTE
 from gwasprivacy.study.formats.vcf_study import PROBABILITIES_NOTE
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_dosages
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import StepArray, steps_of_dosages
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.strata import read_labels
@@ -147,7 +149,7 @@ def test_a_score_of_probabilities_is_the_definition_s_exact_number_rounded_once(
     tables = count_traits(opened(tmp_path, "bgen")).tables
     p, y = rows(), TRAIT.counted(values())
     z = [Fraction(int(each), TRAIT_STEPS) - Fraction(int(y.sum()), TRAIT_STEPS * N_PEOPLE) for each in y]
-    found = ScoreChoice(name="tv").compute_traits(tables)
+    found = computed_scores(ScoreChoice(name="tv"), tables)
     for site in range(N_SNPS):
         of_genotype, down = [Fraction(0)] * 3, Fraction(0)
         for person, weight in enumerate(z):
@@ -186,7 +188,7 @@ def test_a_candidate_that_the_file_lacks_is_missing_in_everybody_and_scores_0(tm
     tables = count_traits(study, candidates=candidates).tables
     assert not tables.counts[1].any()
     assert tables.missing[1].tolist() == [N_PEOPLE]
-    assert ScoreChoice(name="ks").compute_traits(tables)[1] == 0
+    assert computed_scores(ScoreChoice(name="ks"), tables)[1] == 0
 
 
 def test_records_of_one_place_are_joined_by_adding_dosages(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.main_window import MainWindow

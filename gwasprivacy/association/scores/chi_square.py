@@ -17,22 +17,10 @@ N·x − R(x+y) = xS − yR.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
-from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.quantities import Count, Phrase
-from gwasprivacy.base.remedies import Remedy
-
-FloatArray = npt.NDArray[np.float64]
-IntArray = npt.NDArray[np.int64]
-AnyIntArray = npt.NDArray[Any]
-
-SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
-ROUNDINGS = 8
-LARGEST_STUDY = 50_000_000
+from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray
+from gwasprivacy.association.scores.study_size import check_study_size
 
 
 def group_sizes(counts: AnyIntArray) -> tuple[int, int]:
@@ -44,27 +32,6 @@ def group_sizes(counts: AnyIntArray) -> tuple[int, int]:
     n_cases, n_controls = int(first[0]), int(first[1])
     check_study_size(n_cases, n_controls)
     return n_cases, n_controls
-
-
-def check_study_size(n_cases: int, n_controls: int) -> None:
-    """Raise InvalidInput unless both groups have people, and not more than the exact arithmetic here can hold."""
-    for name, size in ((Phrase("cases"), n_cases), (Phrase("controls"), n_controls)):
-        if isinstance(size, bool) or not isinstance(size, int | np.integer) or size < 1:
-            raise InvalidInput(
-                "The number of {group} must be a whole number of at least 1, not {size}.",
-                code="score.group-size",
-                remedy=Remedy.GROUP_SIZES,
-                size=repr(size),
-                group=name,
-            )
-    if n_cases + n_controls > LARGEST_STUDY:
-        raise InvalidInput(
-            "Scores are proven for studies of at most {most} people, not {n}.",
-            code="score.study-too-large",
-            remedy=Remedy.SPLIT_STUDY,
-            most=Count(LARGEST_STUDY),
-            n=Count(n_cases + n_controls),
-        )
 
 
 def allele_counts(counts: AnyIntArray) -> tuple[IntArray, IntArray]:
@@ -107,21 +74,3 @@ def trend_of_counts(counts: AnyIntArray) -> FloatArray:
     excess = (x * n_controls - y * n_cases).astype(np.float64)
     spread = (people * (x + y + 2 * homozygotes) - (x + y) ** 2).astype(np.float64)
     return _quotient(excess * excess * float(people), spread * float(n_cases * n_controls))
-
-
-def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
-    """The χ² statistic whose p-value is ``p_value`` ∈ (0, 1).  Raises InvalidInput outside.
-
-    PLINK takes one degree of freedom off a SNP with an empty genotype column; thresholds here never do, since which
-    columns are empty depends on the data.
-    """
-    from scipy.special import chdtri  # what scipy.stats.chi2.isf evaluates, without loading scipy.stats
-
-    if not 0 < p_value < 1:
-        raise InvalidInput(
-            "A p-value lies strictly between 0 and 1, not at {p_value}.",
-            code="score.p-value",
-            remedy=Remedy.TRY_A_P_VALUE,
-            p_value=repr(p_value),
-        )
-    return float(chdtri(degrees_of_freedom, p_value))

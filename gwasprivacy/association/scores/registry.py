@@ -1,4 +1,4 @@
-"""The scores by name, in the order in which people see them.  A new score is a file beside this one and a name here."""
+"""The scores by name, in the order in which people see them.  A new score is a folder beside this file and a name here."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a score is: a function of the genotype tables with its proven sensitivity and everything else that is asked about it.
+"""What a score is: a function of the genotype tables with its proven sensitivity and everything else that is said of it.
 
-One object a file beside this one; ``registry`` lists them.  A score names what it needs and refuses, so that plans, the
+One object a folder beside this file; ``registry`` lists them.  A score names what it needs and refuses, so that plans, the
 audit, the quick estimate, menus and command line options ask the object and never its name.
 """
 
@@ -9,65 +9,27 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from enum import StrEnum
 from fractions import Fraction
+from importlib import import_module
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
-
-from gwasprivacy.association.scores.corner_tables import Group, corner_groups
-from gwasprivacy.association.scores.large_sample import LargeSampleLaw
-from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.association.scores.parameters import Parameters
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import plain
-from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.study.sizes import StudySizes, TraitSizes
-from gwasprivacy.study.tables import CountArray, GenotypeTables
 
-FloatArray = npt.NDArray[np.float64]
-
-PARAMETERS = ("test", "p_value", "threshold", "offset")
-"""What a choice of a score can say besides its name; each score takes some of them."""
 _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class TestName(StrEnum):
-    """The association tests whose significance a score can be about."""
-
-    __test__ = False  # not a class of tests, whatever its name says to pytest
-
-    GENOTYPIC = mark("genotypic")
-    ALLELIC = mark("allelic")
-    TREND = mark("trend")
-
-    @property
-    def degrees_of_freedom(self) -> int:
-        return 2 if self is TestName.GENOTYPIC else 1
-
-
-class Parameters(Protocol):
-    """The public parameters of a chosen score; None where one is not given."""
-
-    @property
-    def test(self) -> TestName | None: ...
-    @property
-    def p_value(self) -> float | None: ...
-    @property
-    def threshold(self) -> float | None: ...
-    @property
-    def offset(self) -> float | None: ...
-    @property
-    def chi_square_threshold(self) -> float | None:
-        """c of "χ² ≥ c"; None without a test."""
+if TYPE_CHECKING:
+    from gwasprivacy.association.scores.score_values import ScoreValues
 
 
 class Score(ABC):
@@ -78,15 +40,14 @@ class Score(ABC):
     "": the title), ``words`` (what it is, in half a sentence), ``unit`` (what it counts), ``kind_words`` (what sort of
     number it is; scores of one sort stand together in lists); ``source``: the citation.  ``study_kinds``: what it is a
     score of; ``serves_strata``, ``serves_dosages``: whether its sensitivity is proven for people in strata and for imputed
-    genotypes, so that it has :meth:`of_sums`.  ``takes``: those of :data:`PARAMETERS` that it has.  ``usual``: the parameters that it cannot do
+    genotypes, so that its values have ``of_sums``.  ``takes``: those of :data:`PARAMETERS` that it has.  ``usual``: the parameters that it cannot do
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
     ``serves_secret_sizes``: whether its sensitivity is proven where people are added or removed, numbers of people that nobody knows included.
-    ``least_over_fillings``: :meth:`of_counts` takes counts of called people, of any number up to the group's size, and gives
+    ``least_over_fillings``: its values' ``of_counts`` takes counts of called people, of any number up to the group's size, and gives
     the score's exact least value over all ways to fill the missing calls, fractional ones included; elsewhere missing calls
-    are filled by a public rule first (docs/theory/missing-genotypes.md).  ``law``: its distribution in large studies, for instant estimates; None where only simulation tells.
-    ``milliseconds_per_snp``: roughly what it costs beyond the usual, to share work out.
+    are filled by a public rule first (docs/theory/missing-genotypes.md).  ``milliseconds_per_snp``: roughly what it costs beyond the usual, to share work out.
     """
 
     name: ClassVar[str]
@@ -107,7 +68,6 @@ class Score(ABC):
     is_exact: ClassVar[bool] = True
     significant_from: ClassVar[float | None] = None
     least_over_fillings: ClassVar[bool] = False
-    law: ClassVar[LargeSampleLaw | None] = None
     milliseconds_per_snp: ClassVar[float] = 0.0
 
     def label(self, chosen: Parameters) -> str:
@@ -121,6 +81,12 @@ class Score(ABC):
         """:meth:`label` where there is little room."""
         title = say_marked(self.short_title or self.title)
         return title if chosen.offset is None else f"{title} − {plain(chosen.offset)}×"
+
+    @property
+    def values(self) -> ScoreValues:
+        """How it is computed: ``VALUES`` of ``values`` in its own folder, loaded when it is asked for, which a verifier never does."""
+        values: ScoreValues = import_module(f"{type(self).__module__}.values").VALUES
+        return values
 
     # What it needs and refuses -----------------------------------------------------------------------------------------
 
@@ -180,56 +146,6 @@ class Score(ABC):
                 score=Phrase(self.title),
             )
         return sizes.strata[0]
-
-    def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
-        """The scores of weighted sums on the public ``grid``, shape (n,): the least over fillings of calls that are missing.
-
-        Only asked of scores that serve strata, traits or dosages.
-        """
-        raise NotImplementedError(self.name)
-
-    @abstractmethod
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        """The scores of ``counts`` (n, 2, 3) on the public ``grid``, shape (n,).
-
-        The row totals are the group sizes, or less where calls are missing, which only a score with
-        ``least_over_fillings`` is given.
-        """
-
-    def compute(
-        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
-    ) -> FloatArray:
-        """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities,
-        from their weighted sums.  Raises PrivacyRefusal for strata that the score has no proof for."""
-        if tables.by_stratum is not None:
-            self.largest_of(tables.sizes)
-        plain = tables.by_stratum is None and tables.steps == 1
-        scores = np.empty(tables.n_snps, dtype=np.float64)
-        for first in range(0, tables.n_snps, _BLOCK):
-            cancel.check()
-            progress(mark("Scoring SNPs"), first, tables.n_snps)
-            rows = slice(first, first + _BLOCK)
-            if plain:
-                scores[rows] = self.of_counts(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
-            else:
-                parts = tables.counts[rows, None] if tables.by_stratum is None else tables.by_stratum[rows]
-                sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps)
-                scores[rows] = self.of_sums(sums, grid)
-        progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
-        return scores
-
-    def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
-        """What a SNP without any effect has on average at these *public* allele frequencies, shape of ``frequency``.
-
-        Only asked of scores that take an offset.
-        """
-        raise InvalidInput(
-            "The score {score} has no mean that could be subtracted.", code="score.no-mean", score=self.name
-        )
-
-    def worst_groups(self, people: int) -> list[Group]:
-        """Genotype counts of one group among which one person moves the score farthest, for the audit."""
-        return corner_groups(people)
 
 
 def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:

@@ -8,25 +8,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from gwasprivacy.association.scores.chi_square import chi_square_at
-from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names, scores
-from gwasprivacy.association.scores.score import PARAMETERS, FloatArray, Score, TestName, is_number
+from gwasprivacy.association.scores.parameters import PARAMETERS, TestName
+from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
+from gwasprivacy.association.scores.score import Score, is_number
 from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.association.scores.significance import chi_square_at
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
 from gwasprivacy.base.json_values import Choice, Number
-from gwasprivacy.base.language import in_source, mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Count, Phrase, quoted
+from gwasprivacy.base.language import in_source
+from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.sizes import StudySizes, TraitSizes
-from gwasprivacy.study.tables import GenotypeTables
-from gwasprivacy.study.trait_tables import TraitTables
+from gwasprivacy.study.sizes import StudySizes
 
 FIRST_SCORE = "ks"
 """What new plans begin with: simulation has it ahead for every effect that rises with the copies
@@ -155,137 +149,23 @@ class ScoreChoice:
         """The inverse of :meth:`to_json`; missing fields are null.  Raises InvalidPlan with the field's path."""
         return SCORE.read(obj, path)
 
-    def _grid_of(self, sizes: StudySizes) -> ScoreGrid:
+    def grid_of(self, sizes: StudySizes) -> ScoreGrid:
         """The grid of this score in a study of any kind."""
         return ScoreGrid.for_scores_up_to(self.score.largest_of(sizes))
 
     def sensitivity_of(
         self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
     ) -> float:
-        """Δ of what :meth:`compute` returns, for studies of any kind (``Score.sensitivity_of``), with the scores' rounding added.
+        """Δ of what ``computed_scores`` returns, for studies of any kind (``Score.sensitivity_of``), with the scores' rounding added.
 
         Raises PrivacyRefusal, with the reason, where nothing is proven.
         """
         exact = self.score.sensitivity_of(sizes, neighbours, public_controls)
-        return self._grid_of(sizes).bound(exact, exact=self.score.is_exact)
-
-    def compute_traits(
-        self, tables: TraitTables, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-    ) -> FloatArray:
-        """The score of every SNP of a study of a trait, shape (n_snps,), as :meth:`compute`: the least over fillings of missing calls.
-
-        Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one with an offset.
-        """
-        if self.offset is not None:
-            raise InvalidInput(
-                "In a study of a trait, scores have no public offset.",
-                code="score.no-offset-of-traits",
-                remedy=Remedy.LEAVE_IT_OUT,
-            )
-        grid = self._grid_of(tables.sizes)
-        scores = np.empty(tables.n_snps, dtype=np.float64)
-        for first in range(0, tables.n_snps, _BLOCK):
-            cancel.check()
-            progress(mark("Scoring SNPs"), first, tables.n_snps)
-            rows = slice(first, first + _BLOCK)
-            scores[rows] = self.score.of_sums(sums_of_traits(tables, rows), grid)
-        progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
-        return scores
-
-    def compute_any(
-        self,
-        tables: GenotypeTables | TraitTables,
-        *,
-        frequencies: FloatArray | None = None,
-        planned: StudySizes | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> FloatArray:
-        """:meth:`compute` or :meth:`compute_traits`, as the tables are."""
-        if isinstance(tables, TraitTables):
-            return self.compute_traits(tables, progress=progress, cancel=cancel)
-        return self.compute(tables, frequencies=frequencies, planned=planned, progress=progress, cancel=cancel)
+        return self.grid_of(sizes).bound(exact, exact=self.score.is_exact)
 
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""
         return ScoreGrid.for_scores_up_to(self.score.largest(n_cases, n_controls))
-
-    def compute(
-        self,
-        tables: GenotypeTables,
-        *,
-        frequencies: FloatArray | None = None,
-        planned: StudySizes | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> FloatArray:
-        """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
-
-        ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
-        choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
-        public ones that the grid, the largest score and an offset follow from (they need not be near the study's); a score
-        that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
-        release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
-        genotype probabilities that it has no proof for.
-        """
-        if tables.steps > 1 and not self.score.serves_dosages:
-            raise PrivacyRefusal(
-                "The score {score} has no proven sensitivity for genotype probabilities.",
-                code="score.no-proof-dosages",
-                remedy=Remedy.WEIGHTED_SCORE,
-                score=Phrase(self.score.title),
-            )
-        if tables.has_missing and not self.score.least_over_fillings:
-            raise InvalidInput(
-                "The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.",
-                code="score.missing-calls",
-                remedy=Remedy.NAME_FILL_RULE,
-                score=Phrase(self.score.title),
-                scores=tuple(each.name for each in scores() if each.least_over_fillings),
-            )
-        if planned is not None:
-            self.score.sensitivity_of(planned, Neighbours.ADD_REMOVE)
-        grid = self._grid_of(tables.sizes if planned is None else planned)
-        if self.offset is not None and tables.sizes.is_stratified:
-            raise InvalidInput(
-                "In a study with strata, scores have no public offset.",
-                code="score.no-offset-of-strata",
-                remedy=Remedy.LEAVE_IT_OUT,
-            )
-        computed = self.score.compute(tables, self, grid, progress=progress, cancel=cancel)
-        if self.offset is None:
-            return computed
-        if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
-            raise InvalidInput(
-                "The score {score} needs a public allele frequency for each of the {n_snps} SNPs.",
-                code="score.no-frequencies",
-                remedy=Remedy.FREQUENCIES_FOR_OFFSET,
-                n_snps=Count(tables.n_snps),
-                score=self.label,
-            )
-        public = tables if planned is None else planned
-        assert not isinstance(public, TraitSizes)
-        return computed - self.public_offset(frequencies, public.n_cases, public.n_controls)
-
-    def public_offset(self, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
-        """What is subtracted from SNPs with these *public* allele frequencies: shape of ``frequencies``, on the grid.
-
-        k null means (``Score.null_mean``), at most the largest score that there can be, rounded down to the
-        scores' grid; 0 without an offset.  A SNP whose frequency is NaN counts as one of frequency ½, where chance gives
-        most.  Which allele the frequency is of does not matter.
-
-        *Sensitivity.*  For tables T, T′ of neighbours the offset o is the same number, since it depends on public
-        frequencies and the public group sizes only.  Scores and o are multiples of the grid's step and at most
-        ``largest``, so that their difference is a double without rounding (``score_grid``), and
-        |(q(T) − o) − (q(T′) − o)| = |q(T) − q(T′)| ≤ Δ: the Δ without an offset, whatever o is.
-        """
-        known = np.asarray(frequencies, dtype=np.float64)
-        if self.offset is None:
-            return np.zeros(known.shape)
-        usual = np.where(np.isnan(known), 0.5, known)
-        mean = self.score.null_mean(usual, n_cases, n_controls)
-        grid = self._grid(n_cases, n_controls)
-        return grid.rounded(np.minimum(self.offset * mean, float(grid.largest)))
 
     def exact_sensitivity(
         self,
@@ -304,7 +184,7 @@ class ScoreChoice:
         neighbours: Neighbours = Neighbours.REPLACE_ONE,
         public_controls: bool = False,
     ) -> float:
-        """Δ of what :meth:`compute` returns: the theorem's value with the scores' rounding added.
+        """Δ of what ``computed_scores`` returns: the theorem's value with the scores' rounding added.
 
         Equal to the theorem's value for the distance and for tv with integer Δ; otherwise larger by less than one part
         in 10¹¹ for up to 20,000 people (``score_grid``).  Raises PrivacyRefusal, with the reason, where nothing is
@@ -312,20 +192,6 @@ class ScoreChoice:
         """
         exact = self.exact_sensitivity(n_cases, n_controls, neighbours, public_controls)
         return self._grid(n_cases, n_controls).bound(exact, exact=self.score.is_exact)
-
-
-def sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
-    """The weighted sums of some SNPs of a study of a trait."""
-    return WeightedSums.of_traits(
-        people=tables.counts[rows],
-        traits=tables.sums[rows],
-        up=tables.up[rows],
-        down=tables.down[rows],
-        sizes=tables.sizes.strata,
-        totals=tables.totals.tolist(),
-        largest=tables.steps,
-        steps=tables.genotype_steps,
-    )
 
 
 def _where_taken(field: str) -> Callable[[ScoreChoice], bool]:

@@ -24,11 +24,17 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from gwasprivacy.association.scores.chi_square import ROUNDINGS, AnyIntArray, FloatArray
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+AnyIntArray = npt.NDArray[Any]
 
+ROUNDINGS = 8
+"""Of a χ² statistic, at most (``chi_square``)."""
 FINEST = 42
 _DOUBLE_BITS = 53
 _DIGITS_PER_DIVISION = 30

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gwasprivacy.association.scores.chi_square import check_study_size
+from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy

@@ -10,14 +10,13 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.chi_square import (
-    SMALLEST_THRESHOLD,
-    AnyIntArray,
-    IntArray,
     allelic_of_counts,
     genotypic_of_counts,
     group_sizes,
     trend_of_counts,
 )
+from gwasprivacy.association.scores.score_grid import AnyIntArray, IntArray
+from gwasprivacy.association.scores.significance import SMALLEST_THRESHOLD
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance.bounds import linear_bound
 from gwasprivacy.association.significance_distance.sides import ALLELIC, GENOTYPIC, TREND

@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import AnyIntArray, FloatArray, IntArray, group_sizes
+from gwasprivacy.association.scores.chi_square import group_sizes
+from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance.certificate import (
     DistanceCertificate,

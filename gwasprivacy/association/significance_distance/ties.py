@@ -1,7 +1,7 @@
 """On which side of a χ² threshold a table is: in floating point where that is certain, else in whole numbers.
 
 A whole number ≥ 0 is an array of :data:`DIGITS` digits to the base 2²⁸, lowest first: 2³³⁶, and the largest that is formed, for
-:data:`gwasprivacy.association.scores.chi_square.LARGEST_STUDY` people and c ≥ 10⁻³, is below 2²⁴⁰.  ``distance_exact`` has the same decision in Python's own whole
+:data:`gwasprivacy.association.scores.study_size.LARGEST_STUDY` people and c ≥ 10⁻³, is below 2²⁴⁰.  ``distance_exact`` has the same decision in Python's own whole
 numbers, independently; the tests compare the two.
 """
 

@@ -12,13 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gwasprivacy.base.platforms.durability import remove_held, sync_handle
-from gwasprivacy.base.platforms.opening import bytes_at, create_new, open_to_others, open_unlinked
+from gwasprivacy.base.platforms.opening import FileExchanged, bytes_at, create_new, open_to_others, open_unlinked
 
 _PIECE = 1 << 16
-
-
-class FileExchanged(OSError):
-    """Under the name of a file that this process writes there is another file, a link, or nothing any more."""
 
 
 class HeldFile:

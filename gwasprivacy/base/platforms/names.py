@@ -2,77 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import re
 from pathlib import Path, PurePath, PureWindowsPath
 
-from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
-from gwasprivacy.base.platforms.system import IS_WINDOWS, OPEN_FILES_STAY
+from gwasprivacy.base.platforms.system import IS_WINDOWS
 
 _DEVICES = {"con", "prn", "aux", "nul", "conin$", "conout$", "clock$"} | {
     f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
 }
 _NEVER = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
-
-
-def give_name(held: HeldFile, path: Path) -> None:
-    """Give a file the name ``path`` only if that is free.  Raises FileExistsError, OSError.
-
-    It may keep its first name as well, which the caller removes.  Where the drive has no hard links, Windows moves it unless the name is
-    taken (closed, as it must be there), and elsewhere the name is claimed by an empty file first.
-    """
-    _require_at(held, held.name)
-    _give(held, path)
-    _require_given(held, path)
-
-
-def take_name(held: HeldFile, path: Path) -> None:
-    """Give a file the name ``path``, whatever has that now.  Raises OSError."""
-    _require_at(held, held.name)
-    if OPEN_FILES_STAY:
-        held.let_go()
-    held.name.replace(path)
-    _require_given(held, path)
-
-
-def _require_at(held: HeldFile, path: Path) -> None:
-    """Raise OSError where ``path`` leads to another file.  What had to be closed cannot be compared any more."""
-    if held.is_held:
-        held.require_at(path)
-
-
-def _require_given(held: HeldFile, path: Path) -> None:
-    """Raise OSError where another file got the name, and take it from that."""
-    try:
-        _require_at(held, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            path.unlink(missing_ok=True)
-        raise
-
-
-def _give(held: HeldFile, path: Path) -> None:
-    link = getattr(os, "link", None)
-    if link is not None:
-        try:
-            link(held.name, path)
-            return
-        except FileExistsError:
-            raise
-        except OSError:
-            pass  # USB sticks, some network drives
-    if IS_WINDOWS:
-        held.let_go()
-        held.name.rename(path)
-        return
-    os.close(create_new(path, OWNER_ONLY))
-    try:
-        held.name.replace(path)
-    except OSError:
-        path.unlink(missing_ok=True)
-        raise
 
 
 def is_device_name(name: str) -> bool:

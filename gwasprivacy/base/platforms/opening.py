@@ -134,3 +134,7 @@ def bytes_at(handle: int, n_bytes: int, start: int) -> bytes:
         return bytes(positioned(handle, n_bytes, start))
     os.lseek(handle, start, os.SEEK_SET)
     return os.read(handle, n_bytes)
+
+
+class FileExchanged(OSError):
+    """Under the name of a file that this process writes there is another file, a link, or nothing any more."""

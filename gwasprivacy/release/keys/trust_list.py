@@ -13,9 +13,8 @@ from __future__ import annotations
 import base64
 import binascii
 import os
-import unicodedata
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -32,7 +31,6 @@ from gwasprivacy.base.json_forms import (
     Text,
     if_set,
 )
-from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.folders import site_folder
 from gwasprivacy.base.platforms.rights import (
     can_be_changed,
@@ -45,55 +43,12 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.base.strict_json import pretty_json, read_json
-from gwasprivacy.statement.public_keys import PublicKey, load_public_key, public_from_der, public_to_der
+from gwasprivacy.release.keys.trusted import TrustedKey, TrustList, same_name
+from gwasprivacy.statement.public_keys import load_public_key, public_from_der, public_to_der
 
 TRUST_FORMAT = "gwasprivacy-trusted-keys/1"
 SITE_LIST = site_folder() / "trusted-keys.json"
 LONGEST_NAME = 100
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrustedKey:
-    """A person's or an office's public key.  ``added``: the date.  ``of_site``: whether the site's list has it, not the user's."""
-
-    name: str
-    key: PublicKey
-    added: str
-    institution: str | None = None
-    of_site: bool = False
-
-    @property
-    def key_id(self) -> str:
-        return self.key.key_id
-
-    def words(self) -> str:
-        """Who it is, on one line."""
-        if self.institution is None:
-            return self.name
-        return say("{name}, {institution}", name=self.name, institution=self.institution)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrustList:
-    """All keys that are trusted here, the site's first.  ``set_aside``: the user's whose name the site gives to another key."""
-
-    keys: tuple[TrustedKey, ...] = ()
-    set_aside: tuple[TrustedKey, ...] = ()
-
-    def of(self, key_id: str) -> TrustedKey | None:
-        """Whose key has the fingerprint ``key_id``; None for nobody's."""
-        return next((each for each in self.keys if each.key_id == key_id), None)
-
-    def named(self, name: str) -> TrustedKey | None:
-        return next((each for each in self.keys if same_name(each.name) == same_name(name)), None)
-
-
-NOBODY = TrustList()
-
-
-def same_name(name: str) -> str:
-    """Equal for two names that people would not tell apart: capitals, spaces, and forms of one letter aside."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def own_list() -> Path:
@@ -190,16 +145,6 @@ def remove_trusted_key(name: str) -> TrustedKey:
         name=quoted(name),
         known=tuple(each.name for each in own),
     )
-
-
-def require_somebody(known: TrustList) -> None:
-    """Raise InvalidInput where nobody's key is trusted."""
-    if not known.keys:
-        raise InvalidInput(
-            "No key is trusted here yet, so the signer is unknown.",
-            code="trust.nobody",
-            remedy=Remedy.GIVE_OR_TRUST_KEY,
-        )
 
 
 def _checked_name(name: str, what: Phrase) -> str:

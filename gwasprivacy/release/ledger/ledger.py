@@ -21,7 +21,7 @@ from typing import Any
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.platforms.durability import sync_handle, sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import give_name
+from gwasprivacy.base.platforms.naming import give_name
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_name

@@ -15,7 +15,7 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, require_somebody
+from gwasprivacy.release.keys.trusted import NOBODY, TrustList, require_somebody
 from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
 from gwasprivacy.release.together.totals import AccountTotal, account_totals
 from gwasprivacy.release.verify import Verification, verify_report

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
@@ -84,7 +85,7 @@ class SelectionLaw:
                 reason=reason,
             )
         chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
-        scores = request.score.compute_any(tables, frequencies=public, planned=planned)
+        scores = computed_scores(request.score, tables, frequencies=public, planned=planned)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)
             unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)

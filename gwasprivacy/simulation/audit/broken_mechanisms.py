@@ -14,6 +14,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
@@ -77,7 +78,7 @@ def greedy_score(cases: Group, controls: Group, *, threshold: float) -> int:
     @functools.cache
     def trend(r: Group, s: Group) -> float:
         choice = ScoreChoice(name="trend")
-        return float(choice.compute(study_of(np.array([[r, s]], dtype=np.int32)))[0])
+        return float(computed_scores(choice, study_of(np.array([[r, s]], dtype=np.int32)))[0])
 
     significant = trend(cases, controls) >= threshold
     best: Callable[..., tuple[Group, Group]] = min if significant else max
@@ -119,7 +120,7 @@ def data_chosen_allele(*, epsilon: float = 1.0) -> SelectionCase:
     cases: list[int | None] = [*[None] * 10, *[2] * 10]
     controls: list[int | None] = [*[0] * 10, *[1] * 9]
     tables = [_counts_with_chosen_allele([cases, [*controls, copies]]) for copies in (0, 2)]
-    before, after = ScoreChoice(name="tv").compute(study_of(np.array(tables, dtype=np.int32)))
+    before, after = computed_scores(ScoreChoice(name="tv"), study_of(np.array(tables, dtype=np.int32)))
     return _broken("counted allele chosen by the data", np.array([before]), np.array([after]), 1.0, epsilon)
 
 
@@ -131,7 +132,7 @@ def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     """
     claimed = float(ScoreChoice(name="genotypic").exact_sensitivity(9, 9))
     one_case = np.array([[[0, 1, 0], [9, 0, 0]]], dtype=np.int32)
-    after = ScoreChoice(name="genotypic").compute(study_of(one_case))
+    after = computed_scores(ScoreChoice(name="genotypic"), study_of(one_case))
     return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)
 
 
@@ -158,7 +159,7 @@ def filled_with_own_mode(*, epsilon: float = 1.0) -> SelectionCase:
         mode = max(range(3), key=called.count)
         filled = [[mode if one is None else one for one in group] for group in (cases, controls)]
         tables.append([[group.count(number) for number in range(3)] for group in filled])
-    before, after = ScoreChoice(name="tv").compute(study_of(np.array(tables, dtype=np.int32)))
+    before, after = computed_scores(ScoreChoice(name="tv"), study_of(np.array(tables, dtype=np.int32)))
     title = "missing calls filled with the study's commonest genotype"
     return _broken(title, np.array([before]), np.array([after]), 1.0, epsilon)
 
@@ -175,7 +176,7 @@ def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
         other = np.array([2, 2, 2, 2, *copies])
         people = np.stack([one, other, np.zeros(8, np.int64), np.zeros(8, np.int64)]).reshape(4, 2, 4)
         tables = np.stack([(people == number).sum(axis=2) for number in range(3)], axis=2)
-        scores.append(ScoreChoice(name="tv").compute(study_of(tables.astype(np.int32))))
+        scores.append(computed_scores(ScoreChoice(name="tv"), study_of(tables.astype(np.int32))))
         linked = np.corrcoef(one, other)[0, 1] ** 2 >= 0.5
         loci.append(
             LocusIndex(start=np.array([0, 0 if linked else 1, 2, 3]), stop=np.array([2 if linked else 1, 2, 3, 4]))

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
@@ -38,7 +39,7 @@ def moves_with_probabilities(score: ScoreChoice, n_cases: int, n_controls: int) 
         group = (n_cases - 1) * _PERSON[others]
         before.append((group + _PERSON[old], n_controls * _PERSON[controls]))
         after.append((group + _PERSON[new], n_controls * _PERSON[controls]))
-    sides = [score.compute(_tables(np.array(side), (n_cases, n_controls))) for side in (before, after)]
+    sides = [computed_scores(score, _tables(np.array(side), (n_cases, n_controls))) for side in (before, after)]
     up = sides[1] > sides[0]
     return Moves(sides[0][up], sides[1][up])
 

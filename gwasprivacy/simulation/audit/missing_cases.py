@@ -10,6 +10,7 @@ import itertools
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
@@ -52,7 +53,7 @@ def moves_with_missing(score: ScoreChoice, n_cases: int, n_controls: int) -> Mov
     ]
     before = np.array([(r, s) for r, s, _ in pairs], dtype=np.int32)
     after = np.array([(changed, s) for _, s, changed in pairs], dtype=np.int32)
-    sides = [score.compute(study_of(_called(side), (n_cases, n_controls))) for side in (before, after)]
+    sides = [computed_scores(score, study_of(_called(side), (n_cases, n_controls))) for side in (before, after)]
     up = sides[1] > sides[0]
     return Moves(sides[0][up], sides[1][up])
 

@@ -61,7 +61,7 @@ def _scores(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> ND
 
 def of_sums(score: ScoreChoice, sizes: StudySizes, sums: WeightedSums) -> NDArray[np.float64]:
     """The scores on their public grid."""
-    return score.score.of_sums(sums, ScoreGrid.for_scores_up_to(score.score.largest_of(sizes)))
+    return score.score.values.of_sums(sums, ScoreGrid.for_scores_up_to(score.score.largest_of(sizes)))
 
 
 def _moves_of_traits(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:

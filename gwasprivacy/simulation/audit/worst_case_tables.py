@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
@@ -91,7 +92,7 @@ def worst_pairs(
     Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Add-remove: a case or a
     control is not there (their row has one fewer).
     """
-    cases, controls = score.score.worst_groups(n_cases), score.score.worst_groups(n_controls)
+    cases, controls = score.score.values.worst_groups(n_cases), score.score.values.worst_groups(n_controls)
     if neighbours is Neighbours.SWAP:
         swapped = []
         for r, s in itertools.product(cases, controls):
@@ -130,8 +131,12 @@ def worst_moves(
             public = np.repeat(_PUBLIC_FREQUENCIES, len(listed))
             listed = np.tile(listed, (len(_PUBLIC_FREQUENCIES), 1, 1))
         planned = CaseControlSizes.of_groups(n_cases, n_controls) if neighbours is Neighbours.ADD_REMOVE else None
-        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public, planned=planned)
-        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public, planned=planned)
+        before = computed_scores(
+            score, study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public, planned=planned
+        )
+        after = computed_scores(
+            score, study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public, planned=planned
+        )
         if planned is not None:  # who is there in one of the two may be there in the other instead
             before, after = np.concatenate([before, after]), np.concatenate([after, before])
         up = after > before

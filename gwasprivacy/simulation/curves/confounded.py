@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import CurveRequest
@@ -77,8 +78,8 @@ def _view(
     rng: np.random.Generator,
 ) -> tuple[float, float, float]:
     plain = replace(request.score, offset=None) if request.score.offset is not None else request.score
-    scores = plain.compute(tables)
-    marks = plain.compute(expected) >= MARKING * np.maximum(scores, np.finfo(np.float64).tiny)
+    scores = computed_scores(plain, tables)
+    marks = computed_scores(plain, expected) >= MARKING * np.maximum(scores, np.finfo(np.float64).tiny)
     marks[causative] = False
     is_causal = np.zeros(len(scores), dtype=bool)
     is_causal[causative] = True

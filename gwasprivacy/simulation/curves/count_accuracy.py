@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import Executor, InlineExecutor
@@ -74,7 +75,7 @@ def study_counts(task: CountTask) -> FloatArray:
     looked_at = distances(source.n_snps)
     result = np.empty((len(task.requests), 2 + len(looked_at)))
     for row, request in zip(result, task.requests, strict=True):
-        scores = request.score.compute(tables, frequencies=public)
+        scores = computed_scores(request.score, tables, frequencies=public)
         sensitivity = request.score.sensitivity(
             n_cases, n_controls, request.neighbours, public_controls=request.public_controls
         )

@@ -33,7 +33,7 @@ def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool
     ``scenario`` of a quantitative trait, or with strata, ancestry groups, centres or relatives."""
     if scenario is not None and (scenario.trait is not None or not scenario.structure.is_plain):
         return False
-    if request.loci is not None or request.weights is not None or request.score.score.law is None:
+    if request.loci is not None or request.weights is not None or request.score.score.values.law is None:
         return False
     return request.mechanism == NO_PRIVACY or selector(request.mechanism).estimator() is not None
 

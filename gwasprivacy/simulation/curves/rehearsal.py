@@ -11,7 +11,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import check_loci
+from gwasprivacy.mechanisms.selection_checks import check_loci
 from gwasprivacy.simulation.curves.utility import StudyTask, simulated_loci, study_scores, weighted_rows
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import law_of, set_utility

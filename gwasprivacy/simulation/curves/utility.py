@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
@@ -25,7 +26,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import check_loci
+from gwasprivacy.mechanisms.selection_checks import check_loci
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
 from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
@@ -96,7 +97,7 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple
     public = None
     if any(score.offset is not None for score in asked):
         public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
-    scores = {score: score.compute(tables, frequencies=public) for score in asked}
+    scores = {score: computed_scores(score, tables, frequencies=public) for score in asked}
     return source.causative, {(score, private): found for score, found in scores.items() for private in (False, True)}
 
 
@@ -106,7 +107,7 @@ def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple
     tables = source.tables(task.n_participants, study_generator(task.seed, task.n_participants, task.index))
     asked = dict.fromkeys((request.score, request.is_private) for request in task.requests)
     return source.causative, {
-        (score, private): score.compute_traits(tables) if private else regression_statistics(tables)
+        (score, private): computed_scores(score, tables) if private else regression_statistics(tables)
         for score, private in asked
     }
 

@@ -13,7 +13,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import Selector, check_loci
+from gwasprivacy.mechanisms.selection_checks import check_loci
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.simulation.laws import drawn_utility
 
 if TYPE_CHECKING:

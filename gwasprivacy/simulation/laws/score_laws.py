@@ -41,14 +41,14 @@ def null_law(
 
 
 def _law_of(score: Score) -> LargeSampleLaw:
-    if score.law is None:
+    if score.values.law is None:
         raise InvalidInput(
             "The score {score_name} has no closed form.",
             code="score.no-closed-form",
             remedy=Remedy.SIMULATE,
             score_name=score.name,
         )
-    return score.law
+    return score.values.law
 
 
 @functools.lru_cache(maxsize=32)
@@ -60,7 +60,7 @@ def _standard_null_law(score: Score, minor: tuple[float, ...], n_null: int, offs
     shift = np.zeros(1)
     if offset:
         # The same for all angles of a frequency.
-        means = score.null_mean(np.array(minor), 1, 1) / law.unit(1, 1)
+        means = score.values.null_mean(np.array(minor), 1, 1) / law.unit(1, 1)
         shift = offset * np.repeat(means, len(scales) // len(minor))
     if law.is_squared:
         edge = np.linspace(radius**2, 0, _ATOMS + 1)
@@ -107,7 +107,7 @@ def causative_scores(
         values[which] = law.of_differences(difference, pooled[which], n_cases, n_controls)
     if offset:
         frequency = model.population_marginals @ np.array([0.0, 0.5, 1.0])
-        values -= offset * score.null_mean(frequency, n_cases, n_controls)[:, None]
+        values -= offset * score.values.null_mean(frequency, n_cases, n_controls)[:, None]
     return values, weights
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.simulation.paper_figures.evaluation import (
     BOTH_ATTACKERS,

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.simulation.paper_figures.evaluation import (

@@ -8,10 +8,11 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants, read_only
+from gwasprivacy.study.tables import GenotypeTables, Variants, read_only
 
 ByteArray = npt.NDArray[np.uint8]
 FloatArray = npt.NDArray[np.float64]

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.assumptions.structure import Structure, scaled_strata
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
@@ -17,7 +18,7 @@ from gwasprivacy.simulation.studies.structure import (
     hardy_weinberg,
     people_with_relatives,
 )
-from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.tables import GenotypeTables, Variants
 
 PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
 _PEOPLE_BLOCK = 256

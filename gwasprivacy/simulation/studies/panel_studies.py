@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.structure import scaled_strata
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
@@ -23,7 +24,7 @@ from gwasprivacy.simulation.studies.panel_mosaic import (
     spell_mosaics,
 )
 from gwasprivacy.study.stratum import Stratum
-from gwasprivacy.study.tables import GenotypeTables, IntArray
+from gwasprivacy.study.tables import GenotypeTables
 
 _LARGEST_LOST = 0.01
 _BLOCK = 256  # people copied between two looks at whether to stop

@@ -8,6 +8,7 @@ import numpy as np
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import scaled_participants
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import named, unlinked_people
@@ -15,7 +16,7 @@ from gwasprivacy.simulation.studies.structure import hardy_weinberg
 from gwasprivacy.simulation.studies.study_simulator import study_generator, trait_source
 from gwasprivacy.simulation.studies.trait_studies import causal_people, steps_of
 from gwasprivacy.study.sizes import TraitSizes
-from gwasprivacy.study.tables import IntArray, Variants, read_only
+from gwasprivacy.study.tables import Variants, read_only
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_tables import TraitTables
 

@@ -16,13 +16,14 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.assumptions.structure import scaled_participants
 from gwasprivacy.assumptions.trait_model import TraitModel
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum, nameless
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.structure import hardy_weinberg
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.stratum import Stratum
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_tables import TraitTables
 

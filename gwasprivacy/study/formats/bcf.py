@@ -53,7 +53,8 @@ from gwasprivacy.study.formats.vcf_study import (
     copies_of_calls,
     site_name,
 )
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 
 FORMAT_NAME = mark("BCF")
 

@@ -20,7 +20,7 @@ from typing import cast
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
@@ -53,12 +53,13 @@ from gwasprivacy.study.formats.people_file import (
 )
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import read_phenotypes
-from gwasprivacy.study.probabilities import NO_CALL, STEPS, StepArray, hard_calls, sums
+from gwasprivacy.study.probabilities import NO_CALL, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
-from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import NOT_REF, CountArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("BGEN")
 STAGE = mark("Finding the variants")

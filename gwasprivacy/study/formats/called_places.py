@@ -24,7 +24,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.formats.people_file import AlleleRecord, Copies, GenotypeFile, SiteCalls
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_copies
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import StepArray, steps_of_copies
 from gwasprivacy.study.public_lists.candidates import place_of
 from gwasprivacy.study.tables import NOT_REF, REF, Variants
 

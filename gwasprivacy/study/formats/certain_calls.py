@@ -8,13 +8,14 @@ from typing import cast
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.tables import CountArray, IntArray, Variants
+from gwasprivacy.study.tables import CountArray, Variants
 
 NOTE = mark("This file holds hard calls and no genotype probabilities: each call counts as certain.")
 

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.table_cells import BEGINNINGS, cell, cells
-from gwasprivacy.study.tables import CountArray, IntArray, Variants
+from gwasprivacy.study.tables import CountArray, Variants
 
 ByteArray = npt.NDArray[np.uint8]
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import People
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
+from gwasprivacy.study.tables import CountArray, Variants, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

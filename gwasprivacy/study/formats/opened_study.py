@@ -9,12 +9,13 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import CountArray, TextArray, Variants, read_only
 
 MISSING = 3
 """The column of missing calls in counts of calls, after those of 0, 1 and 2 copies of a1."""

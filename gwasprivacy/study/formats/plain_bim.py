@@ -12,9 +12,10 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
-from gwasprivacy.study.tables import IntArray, TextArray, Variants
+from gwasprivacy.study.tables import TextArray, Variants
 
 ByteArray = npt.NDArray[np.uint8]
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
@@ -29,7 +30,7 @@ from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
 from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
-from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
+from gwasprivacy.study.tables import CountArray, TextArray, Variants
 
 FORMAT_NAME = mark("PLINK 1")
 _MAGIC = b"\x6c\x1b"

@@ -24,7 +24,7 @@ from gwasprivacy.study.formats.people_file import (
     SiteCalls,
     Wanted,
 )
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.tables import TextArray, Variants
 
 HEADER_BYTES = 3

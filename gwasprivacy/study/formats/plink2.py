@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
@@ -45,12 +45,13 @@ from gwasprivacy.study.formats.pgen_counter import (
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
 from gwasprivacy.study.formats.pvar_and_psam import Psam, has_provisional_reference, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
 from gwasprivacy.study.phenotype import Phenotypes, cases_of_fam, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS, dosages_in_steps
+from gwasprivacy.study.probabilities import dosages_in_steps
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
-from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import NOT_REF, CountArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("PLINK 2")
 NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")

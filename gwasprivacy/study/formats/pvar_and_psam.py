@@ -8,14 +8,14 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.plink1 import read_fam, refuse_doubles
-from gwasprivacy.study.tables import IntArray, TextArray, Variants
+from gwasprivacy.study.tables import TextArray, Variants
 
 
 def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:

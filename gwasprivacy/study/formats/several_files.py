@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say
@@ -24,7 +24,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
 from gwasprivacy.study.formats.people_file import AlleleRecord, GenotypeFile, SiteCalls, Wanted
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
+from gwasprivacy.study.tables import CountArray, TextArray, Variants
 
 StudyPath = Path | Sequence[Path]
 """What names a study: a file or prefix, also with a ``{chr}``, or one file per chromosome."""

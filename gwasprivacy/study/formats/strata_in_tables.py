@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import cells
 from gwasprivacy.study.formats.opened_study import require_both_groups
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, Variants
+from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants
 
 _SNPS_PER_PIECE = 5_000
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -25,11 +26,11 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
-from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.strata import StratumLabels
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import CountArray, GenotypeTables, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"

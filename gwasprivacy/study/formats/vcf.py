@@ -46,7 +46,8 @@ from gwasprivacy.study.formats.vcf_study import (
     copies_of_calls,
     site_name,
 )
-from gwasprivacy.study.probabilities import STEPS, StepArray, steps_of_calls
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 
 FORMAT_NAME = mark("VCF")
 _TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")

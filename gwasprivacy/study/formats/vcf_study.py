@@ -31,9 +31,10 @@ from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS, joined, sums
+from gwasprivacy.study.probabilities import joined, sums
 from gwasprivacy.study.strata import NOBODY, Cells, StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, Variants
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.list_digests import check_digest
@@ -27,7 +27,7 @@ from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.public_lists.candidates import autosome_rows, genome_order, place_of, refuse_shared_ids
 from gwasprivacy.study.public_lists.public_list import PublicList, read_public_list
-from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import NOT_REF, Variants, counts_not_ref
 
 ABSENT = -1
 _LARGEST_POSITION = 1 << 40

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
@@ -21,7 +22,7 @@ from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.design import Loci, placed
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-from gwasprivacy.study.tables import IntArray, TextArray, Variants
+from gwasprivacy.study.tables import TextArray, Variants
 
 _OTHER_CHROMOSOME = 1000
 _LINES_TOGETHER = 1 << 16

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.study.tables import IntArray, read_only
+from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.study.tables import read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gwasprivacy.base.catalogues import OWN_NAMES, languages
-from gwasprivacy.base.language import ENGLISH, say, say_count, say_marked
+from gwasprivacy.base.catalogues import languages
+from gwasprivacy.base.language import ENGLISH, OWN_NAMES, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.plan_words import published_fields

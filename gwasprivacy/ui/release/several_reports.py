@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.keys.trust_list import TrustList
+from gwasprivacy.release.keys.trusted import TrustList
 from gwasprivacy.release.together.check import CheckedFile, Together, verify_together
 from gwasprivacy.ui.release.words import reason_words
 from gwasprivacy.ui.shell.error_words import error_words

@@ -15,7 +15,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.opening import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.keys.trust_list import TrustList
+from gwasprivacy.release.keys.trusted import TrustList
 from gwasprivacy.release.together.check import Together, reports_among
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key

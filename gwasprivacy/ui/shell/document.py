@@ -22,9 +22,10 @@ from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
 

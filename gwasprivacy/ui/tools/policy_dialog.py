@@ -18,7 +18,8 @@ from gwasprivacy.base.platforms.system import IS_WINDOWS
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.keys.trust_list import NOBODY, TrustList, trusted_keys
+from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.keys.trusted import NOBODY, TrustList
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rule import Rule, RuleForm
 from gwasprivacy.release.policy.rules import POLICY_FORMAT, Policy, policy_document

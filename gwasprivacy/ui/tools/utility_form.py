@@ -7,8 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import score_named
-from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant

@@ -74,7 +74,7 @@ def with_one_replaced(size: int, n_states: int) -> Iterator[tuple[int, int, Arra
 
 
 def scores_of(score: TotalVariation, sums: WeightedSums) -> Floats:
-    numerator, denominator = score.least_sum(sums)
+    numerator, denominator = score.values.least_sum(sums)
     quotient: Floats = np.asarray(numerator / denominator, dtype=np.float64)
     return quotient
 

@@ -8,16 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-WITH_LAW = [name for name in score_names() if score_named(name).law is not None]
+WITH_LAW = [name for name in score_names() if score_named(name).values.law is not None]
 ONE_DIMENSIONAL = ("tv-allelic", "allelic", "trend")
 
 
 def law_of(name: str) -> LargeSampleLaw:
-    law = score_named(name).law
+    law = score_named(name).values.law
     assert law is not None
     return law
 
@@ -28,7 +29,7 @@ def test_the_law_of_a_tables_differences_is_its_score(name: str, sizes: tuple[in
     rng = np.random.default_rng(3)
     counts = np.stack([rng.multinomial(size, (0.5, 0.3, 0.2), size=20) for size in sizes], axis=1)
     shares = counts / np.array(sizes)[None, :, None]
-    found = ScoreChoice(name=name).compute(as_tables(counts))
+    found = computed_scores(ScoreChoice(name=name), as_tables(counts))
     for row in range(len(counts)):
         difference, pooled = (shares[row, 0] - shares[row, 1])[:, None], counts[row].sum(axis=0) / sum(sizes)
         (score,) = law_of(name).of_differences(difference, pooled, *sizes)
@@ -49,7 +50,7 @@ def test_a_snp_without_effect_has_the_mean_that_its_scales_say(name: str) -> Non
             )
         else:
             assert name in names_of_those_that_take("offset")
-            (expected,) = score.null_mean([frequency], 900, 400)
+            (expected,) = score.values.null_mean([frequency], 900, 400)
             assert law.unit(900, 400) * scales.mean() * radius == pytest.approx(expected, rel=0.01)
 
 

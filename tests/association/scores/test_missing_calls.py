@@ -12,6 +12,7 @@ import pytest
 from scipy.optimize import linprog
 from scipy.sparse import lil_array
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import score_named, scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
@@ -48,7 +49,7 @@ def tables_of(calls: Array, n_cases: int, n_controls: int) -> GenotypeTables:
 
 
 def score(name: str, calls: Array, n_cases: int, n_controls: int) -> npt.NDArray[np.float64]:
-    return ScoreChoice(name=name).compute(tables_of(calls, n_cases, n_controls))
+    return computed_scores(ScoreChoice(name=name), tables_of(calls, n_cases, n_controls))
 
 
 def moved(calls: Array, group: int, old: int, new: int) -> tuple[Array, Array]:
@@ -192,10 +193,10 @@ def test_a_score_without_an_exact_least_is_not_given_missing_calls() -> None:
     assert {name for name in usual if score_named(name).least_over_fillings} == set(LEAST)
     for name, choice in usual.items():
         if name in LEAST:
-            choice.compute(tables_of(calls, 4, 3))
+            computed_scores(choice, tables_of(calls, 4, 3))
             continue
         with pytest.raises(InvalidInput) as caught:
-            choice.compute(tables_of(calls, 4, 3))
+            computed_scores(choice, tables_of(calls, 4, 3))
         assert caught.value.code == "score.missing-calls"
 
 

@@ -7,10 +7,11 @@ import itertools
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 SERVING = [score.name for score in scores() if score.serves_dosages]
@@ -29,8 +30,8 @@ def test_certain_probabilities_have_the_scores_of_calls_bit_for_bit(name: str) -
     rng = np.random.default_rng(2)
     for sizes in ((7, 5), (1000, 1000), (3, 400_000)):
         counts = np.stack([rng.multinomial(size, [0.4, 0.3, 0.2, 0.1], 200)[:, :3] for size in sizes], axis=1)
-        hard = ScoreChoice(name=name).compute(tables_of(counts, sizes, 1))
-        soft = ScoreChoice(name=name).compute(tables_of(counts * STEPS, sizes, STEPS))
+        hard = computed_scores(ScoreChoice(name=name), tables_of(counts, sizes, 1))
+        soft = computed_scores(ScoreChoice(name=name), tables_of(counts * STEPS, sizes, STEPS))
         assert soft.tobytes() == hard.tobytes()
 
 
@@ -46,7 +47,7 @@ def test_one_person_moves_a_score_by_at_most_one_with_probabilities_and_missing_
     n_people = sum(sizes)
     places = np.indices((len(states),) * n_people).reshape(n_people, -1)
     groups = [states[places[: sizes[0]]].sum(axis=0), states[places[sizes[0] :]].sum(axis=0)]
-    values = ScoreChoice(name=name).compute(tables_of(np.stack(groups, axis=1), sizes, steps))
+    values = computed_scores(ScoreChoice(name=name), tables_of(np.stack(groups, axis=1), sizes, steps))
     everybody = values.reshape((len(states),) * n_people)
     moved = max(float(np.ptp(everybody, axis=axis).max()) for axis in range(n_people))
     assert moved == pytest.approx(1, abs=1e-9)
@@ -59,4 +60,4 @@ def test_scores_without_a_proof_for_probabilities_refuse_them() -> None:
         if score.serves_dosages:
             continue
         with pytest.raises(PrivacyRefusal, match="genotype probabilities"):
-            ScoreChoice(name=score.name, **score.usual).compute(tables)
+            computed_scores(ScoreChoice(name=score.name, **score.usual), tables)

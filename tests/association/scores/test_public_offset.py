@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores, public_offset
 from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named
 from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
@@ -26,9 +27,9 @@ def test_an_offset_leaves_the_sensitivity_alone_at_every_table(
     farthest = 0.0
     for before, after in neighbouring(n_cases, n_controls, relation):
         public = np.resize([0.0, 0.01, 0.2, 0.37, 0.5, 0.8, 1.0, np.nan], len(before))
-        scores = [choice.compute(as_tables(counts), frequencies=public) for counts in (before, after)]
+        scores = [computed_scores(choice, as_tables(counts), frequencies=public) for counts in (before, after)]
         moved = scores[0] - scores[1]
-        assert (moved == plain.compute(as_tables(before)) - plain.compute(as_tables(after))).all()
+        assert (moved == computed_scores(plain, as_tables(before)) - computed_scores(plain, as_tables(after))).all()
         farthest = max(farthest, float(np.abs(moved).max()))
     assert farthest <= delta
     if relation == "replace-one":
@@ -42,22 +43,22 @@ def test_what_is_subtracted_depends_on_public_numbers_only(name: str, as_tables:
     public = np.array([0.03, 0.25, 0.5])
     for counts in ([[7, 0, 0], [0, 0, 5]], [[0, 3, 4], [5, 0, 0]]):
         tables = as_tables(np.array([counts] * 3))
-        lost = plain.compute(tables) - choice.compute(tables, frequencies=public)
-        assert lost.tolist() == choice.public_offset(public, 7, 5).tolist()
-        assert lost == pytest.approx(score_named(name).null_mean(public, 7, 5), abs=1e-9)
+        lost = computed_scores(plain, tables) - computed_scores(choice, tables, frequencies=public)
+        assert lost.tolist() == public_offset(choice, public, 7, 5).tolist()
+        assert lost == pytest.approx(score_named(name).values.null_mean(public, 7, 5), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", names_of_those_that_take("offset"))
 def test_it_does_not_matter_which_allele_a_frequency_is_of(name: str) -> None:
     choice = ScoreChoice(name=name, offset=3)
     p = np.linspace(0, 0.5, 40)
-    assert choice.public_offset(p, 900, 1100) == pytest.approx(choice.public_offset(1 - p, 900, 1100), abs=1e-9)
+    assert public_offset(choice, p, 900, 1100) == pytest.approx(public_offset(choice, 1 - p, 900, 1100), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", names_of_those_that_take("offset"))
 def test_without_a_frequency_the_largest_offset_is_taken(name: str) -> None:
     choice = ScoreChoice(name=name, offset=2)
-    unknown, half, *others = choice.public_offset([np.nan, 0.5, 0.49, 0.3, 0.05, 0.0], 800, 1200).tolist()
+    unknown, half, *others = public_offset(choice, [np.nan, 0.5, 0.49, 0.3, 0.05, 0.0], 800, 1200).tolist()
     assert unknown == half
     assert half > others[0] > others[1] > others[2] > others[3] == 0
 
@@ -65,7 +66,7 @@ def test_without_a_frequency_the_largest_offset_is_taken(name: str) -> None:
 @pytest.mark.parametrize("name", names_of_those_that_take("offset"))
 def test_an_offset_is_never_larger_than_a_score_can_be(name: str) -> None:
     """In a study of 2 + 2 four null means would be more than the whole range; doubles hold the difference all the same."""
-    largest = ScoreChoice(name=name, offset=LARGEST_OFFSET).public_offset([0.5], 2, 2)
+    largest = public_offset(ScoreChoice(name=name, offset=LARGEST_OFFSET), [0.5], 2, 2)
     assert largest.tolist() == [2.0]
 
 
@@ -75,8 +76,8 @@ def test_null_snps_score_nothing_on_average_after_one_null_mean(name: str, as_ta
     p = np.repeat([0.05, 0.2, 0.5], 4000)
     share = np.stack([(1 - p) ** 2, 2 * p * (1 - p), p * p], axis=1)
     counts = np.stack([rng.multinomial(800, share), rng.multinomial(1200, share)], axis=1)
-    scores = ScoreChoice(name=name, offset=1).compute(as_tables(counts), frequencies=p)
-    before = ScoreChoice(name=name).compute(as_tables(counts))
+    scores = computed_scores(ScoreChoice(name=name, offset=1), as_tables(counts), frequencies=p)
+    before = computed_scores(ScoreChoice(name=name), as_tables(counts))
     for rows in np.split(np.arange(len(p)), 3):
         assert abs(scores[rows].mean()) < 0.03 * before[rows].mean()
 
@@ -86,8 +87,11 @@ def test_without_public_frequencies_there_is_no_score(as_tables: Any) -> None:
     choice = ScoreChoice(offset=1)
     for public in (None, np.array([0.5])):
         with pytest.raises(InvalidInput, match="public allele frequency for each of the 2 SNPs"):
-            choice.compute(tables, frequencies=public)
-    assert ScoreChoice().compute(tables, frequencies=None).tolist() == ScoreChoice().compute(tables).tolist()
+            computed_scores(choice, tables, frequencies=public)
+    assert (
+        computed_scores(ScoreChoice(), tables, frequencies=None).tolist()
+        == computed_scores(ScoreChoice(), tables).tolist()
+    )
 
 
 @pytest.mark.parametrize("offset", [0, -1, 4.5, float("nan"), float("inf"), "2", True])

@@ -8,6 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
@@ -25,7 +26,7 @@ def all_scores(choice: ScoreChoice, sizes: tuple[int, int], planned: CaseControl
     called = [multisets(size, 4).rows @ np.array(CALLED_OR_MISSING) for size in sizes]
     counts = np.array(list(itertools.product(*called)), dtype=np.int32)
     public = None if choice.offset is None else np.full(len(counts), 0.3)
-    found = choice.compute(study_of(counts, sizes), frequencies=public, planned=planned)
+    found = computed_scores(choice, study_of(counts, sizes), frequencies=public, planned=planned)
     return found.reshape(len(called[0]), len(called[1]))
 
 
@@ -52,9 +53,12 @@ def test_one_person_more_moves_a_released_score_by_its_sensitivity_at_most(
 def test_scores_are_those_of_the_true_sizes_and_limited_to_the_plans_largest() -> None:
     counts = np.array([[[40, 10, 0], [10, 20, 30]], [[50, 0, 0], [0, 0, 60]]], dtype=np.int32)
     choice = ScoreChoice(name="ks")
-    plain = choice.compute(study_of(counts))
-    assert choice.compute(study_of(counts), planned=CaseControlSizes.of_groups(70, 70)) == pytest.approx(plain)
-    assert choice.compute(study_of(counts), planned=CaseControlSizes.of_groups(45, 70)).tolist() == [plain[0], 45]
+    plain = computed_scores(choice, study_of(counts))
+    assert computed_scores(choice, study_of(counts), planned=CaseControlSizes.of_groups(70, 70)) == pytest.approx(plain)
+    assert computed_scores(choice, study_of(counts), planned=CaseControlSizes.of_groups(45, 70)).tolist() == [
+        plain[0],
+        45,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +67,7 @@ def test_scores_are_those_of_the_true_sizes_and_limited_to_the_plans_largest() -
 def test_a_score_without_such_a_proof_is_not_computed_for_a_secret_size(score) -> None:  # type: ignore[no-untyped-def]
     counts = np.array([[[4, 1, 0], [1, 2, 3]]], dtype=np.int32)
     with pytest.raises(PrivacyRefusal, match="added or removed"):
-        ScoreChoice.usual(score.name).compute(study_of(counts), planned=CaseControlSizes.of_groups(5, 6))
+        computed_scores(ScoreChoice.usual(score.name), study_of(counts), planned=CaseControlSizes.of_groups(5, 6))
 
 
 @pytest.mark.parametrize("name", ["genotypic", "allelic", "trend"])
@@ -71,7 +75,7 @@ def test_one_person_can_move_a_chi_square_by_the_size_of_the_study(name: str) ->
     """So no sensitivity holds where the size is secret: the one case has two copies, and no control any."""
     for n_controls in (9, 99, 9999):
         counts = np.array([[[0, 0, 1], [n_controls, 0, 0]]], dtype=np.int32)
-        (with_case,) = ScoreChoice(name=name).compute(study_of(counts))
+        (with_case,) = computed_scores(ScoreChoice(name=name), study_of(counts))
         assert with_case == pytest.approx((2 if name == "allelic" else 1) * (n_controls + 1), rel=1e-6)
 
 
@@ -89,7 +93,7 @@ def test_one_person_more_changes_the_law_of_the_number_of_snps_above_a_threshold
         counts = [np.tensordot(multisets(size, len(states)).rows, states, axes=1) for size in sizes]
         shape = (len(counts[0]), len(counts[1]), 2)
         tables = np.stack(np.broadcast_arrays(counts[0][:, None], counts[1][None, :]), axis=3).reshape(-1, 2, 3)
-        return choice.compute(study_of(tables.astype(np.int32), sizes), planned=public).reshape(shape)
+        return computed_scores(choice, study_of(tables.astype(np.int32), sizes), planned=public).reshape(shape)
 
     pairs = set()
     for sizes, axis in itertools.product(itertools.product((1, 2), repeat=2), (0, 1)):

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import score_named, scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
@@ -264,9 +265,11 @@ def test_one_stratum_of_called_genotypes_scores_as_without_strata_to_the_last_bi
         score = weighted(name)
         grid = ScoreGrid.for_scores_up_to(score.largest_of(sizes))
         assert score.largest_of(sizes) == score.largest(n_cases, n_controls)
-        found = score.of_sums(WeightedSums.of_groups(counts[:, None], sizes), grid)
-        assert found.tolist() == score.of_counts(counts, n_cases, n_controls, grid).tolist()
-        halves = score.of_sums(WeightedSums.of_groups(2 * counts[:, None].astype(np.int64), sizes, steps=2), grid)
+        found = score.values.of_sums(WeightedSums.of_groups(counts[:, None], sizes), grid)
+        assert found.tolist() == score.values.of_counts(counts, n_cases, n_controls, grid).tolist()
+        halves = score.values.of_sums(
+            WeightedSums.of_groups(2 * counts[:, None].astype(np.int64), sizes, steps=2), grid
+        )
         assert found.tolist() == halves.tolist()
 
 
@@ -282,7 +285,7 @@ def test_numbers_beyond_64_bits_are_as_exact_as_small_ones() -> None:
         sums = WeightedSums.of_groups(counts, sizes)
         assert sums.is_wide == is_wide
         grid = ScoreGrid.for_scores_up_to(score_named("tv").largest_of(sizes))
-        found = score_named("tv").of_sums(sums, grid)
+        found = score_named("tv").values.of_sums(sums, grid)
         for row, each in zip(counts.tolist(), found, strict=True):
             z, down = [Fraction(0)] * 3, Fraction(0)
             for (n_cases, n_controls), (cases, controls) in zip(strata, row, strict=True):
@@ -407,13 +410,13 @@ def test_tables_with_strata_are_scored_inside_them_and_by_no_score_without_a_pro
     for name in NAMES:
         score, choice = weighted(name), ScoreChoice(name=name)
         sums = WeightedSums.of_groups(tables.by_stratum, tables.sizes)
-        found = choice.compute(tables)
+        found = computed_scores(choice, tables)
         np.testing.assert_allclose(found, scores_of(score, sums), atol=1e-11)
         pooled = GenotypeTables(counts=tables.counts, variants=tables.variants, n_cases=38, n_controls=60)
-        apart += np.abs(choice.compute(pooled) - found).max()
+        apart += np.abs(computed_scores(choice, pooled) - found).max()
         assert choice.sensitivity_of(tables.sizes) == 1
         with pytest.raises(InvalidInput, match="no public offset"):
-            ScoreChoice(name=name, offset=1.0).compute(tables, frequencies=np.full(tables.n_snps, 0.3))
+            computed_scores(ScoreChoice(name=name, offset=1.0), tables, frequencies=np.full(tables.n_snps, 0.3))
     assert apart > 1
     for score_without in scores():
         if not score_without.serves_strata:
@@ -423,7 +426,7 @@ def test_tables_with_strata_are_scored_inside_them_and_by_no_score_without_a_pro
                 CaseControlSizes(strata=((2, 2), (2, 2))),
             )
             with pytest.raises(PrivacyRefusal, match="Cochran–Mantel–Haenszel"):
-                ScoreChoice.usual(score_without.name).compute(calls)
+                computed_scores(ScoreChoice.usual(score_without.name), calls)
 
 
 def test_one_stratum_too_large_for_int64_is_wide_though_no_product_of_its_sizes_is() -> None:

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from gwasprivacy.association.scores import score as score_module
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores import score_values
 from gwasprivacy.association.scores.chi_square import group_sizes
 from gwasprivacy.association.scores.registry import register
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -47,9 +48,9 @@ def _tables(n_snps: int) -> GenotypeTables:
 
 def test_scoring_tells_before_every_block_how_far_it_is_and_scores_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     tables, told = _tables(7), []
-    whole = ScoreChoice().compute(tables)
-    monkeypatch.setattr(score_module, "_BLOCK", 3)
-    found = ScoreChoice().compute(tables, progress=lambda what, done, of: told.append((what, done, of)))
+    whole = computed_scores(ScoreChoice(), tables)
+    monkeypatch.setattr(score_values, "BLOCK", 3)
+    found = computed_scores(ScoreChoice(), tables, progress=lambda what, done, of: told.append((what, done, of)))
     assert told == [("Scoring SNPs", done, 7) for done in (0, 3, 6, 7)]
     assert found.tolist() == whole.tolist()
 
@@ -63,9 +64,9 @@ def test_scoring_can_be_cancelled_between_blocks(monkeypatch: pytest.MonkeyPatch
             if self.asked == 2:
                 raise Cancelled
 
-    monkeypatch.setattr(score_module, "_BLOCK", 3)
+    monkeypatch.setattr(score_values, "BLOCK", 3)
     with pytest.raises(Cancelled):
-        ScoreChoice().compute(_tables(7), cancel=Soon())
+        computed_scores(ScoreChoice(), _tables(7), cancel=Soon())
 
 
 def test_tables_of_a_trait_are_scored_as_such() -> None:
@@ -76,8 +77,8 @@ def test_tables_of_a_trait_are_scored_as_such() -> None:
     )
     tables = TraitTables.of_people(calls, values, np.zeros(30, np.int64), steps=STEPS, variants=variants)
     score = ScoreChoice(name="tv")
-    assert score.compute_any(tables).tolist() == score.compute_traits(tables).tolist()
-    assert (score.compute_any(tables) > 0).all()
+    assert computed_scores(score, tables).tolist() == computed_scores(score, tables).tolist()
+    assert (computed_scores(score, tables) > 0).all()
 
 
 def test_a_second_score_of_the_same_name_is_refused() -> None:

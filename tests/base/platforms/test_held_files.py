@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms import names
-from gwasprivacy.base.platforms.held_files import FileExchanged, HeldFile
-from gwasprivacy.base.platforms.names import give_name, take_name
-from gwasprivacy.base.platforms.opening import open_to_append
+from gwasprivacy.base.platforms import naming
+from gwasprivacy.base.platforms.held_files import HeldFile
+from gwasprivacy.base.platforms.naming import give_name, take_name
+from gwasprivacy.base.platforms.opening import FileExchanged, open_to_append
 from gwasprivacy.base.safe_files import write_all, write_atomic
 
 
@@ -169,7 +169,7 @@ def test_a_log_that_is_a_link_is_not_followed(mine: Path, tmp_path: Path) -> Non
 def test_a_file_that_had_to_be_closed_is_moved_as_it_is(
     held: HeldFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(names, "OPEN_FILES_STAY", True)
+    monkeypatch.setattr(naming, "OPEN_FILES_STAY", True)
     held.write(b"whole")
     take_name(held, tmp_path / "name")
     assert not held.is_held

@@ -9,9 +9,10 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms import names
+from gwasprivacy.base.platforms import names, naming
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import give_name, is_usable_everywhere, refused_part
+from gwasprivacy.base.platforms.names import is_usable_everywhere, refused_part
+from gwasprivacy.base.platforms.naming import give_name
 from gwasprivacy.base.safe_files import check_target
 from gwasprivacy.statement.files.output_files import file_stem
 
@@ -31,7 +32,7 @@ def drive(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     if request.param != "hard links":
         monkeypatch.setattr(os, "link", refuse)
     if request.param.startswith("Windows"):
-        monkeypatch.setattr(names, "IS_WINDOWS", True)
+        monkeypatch.setattr(naming, "IS_WINDOWS", True)
         monkeypatch.setattr(Path, "rename", rename)
     return str(request.param)
 

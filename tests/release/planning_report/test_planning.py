@@ -30,7 +30,7 @@ from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
 from gwasprivacy.plan.planned_releases import (
     any_attacker_factor,
     check_releases,
@@ -41,6 +41,7 @@ from gwasprivacy.plan.planned_releases import (
     split_equally,
 )
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report

@@ -10,6 +10,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
@@ -261,7 +262,7 @@ def test_the_joint_draw_of_many_snps_has_an_exact_law() -> None:
     """A set of 200 of 201 is what its complement is: the one that is left out (enumerated)."""
     tables = study_source(small_scenario(n_snps=201)).tables(40, 40, study_generator(1, 80, 0))
     line = request("tv", "joint", 3.0, n_snps=200)
-    scores, law = line.score.compute(tables), SelectionLaw(tables, line)
+    scores, law = computed_scores(line.score, tables), SelectionLaw(tables, line)
     weakest = np.array([np.delete(scores, row).min() for row in range(201)])
     want = weakest * math.log(3) / 2
     want -= np.logaddexp.reduce(want)

@@ -18,7 +18,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.one_person import ask_after, belief_about, beliefs_table, person_question, study_words
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.simulation.attacks.membership_tests import shrunk_frequency
 from gwasprivacy.simulation.attacks.one_person import ask_after_people
 from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT, ExactEffects, exact_evidence, private_evidence

@@ -18,7 +18,8 @@ from gwasprivacy.forecast.attacks import attack_picture, attack_question, audit_
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.choices import ReleaseChoices
-from gwasprivacy.plan.plan import Plan, in_step, save_plan
+from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT, effects_attack, replaced, trait_selection_attack
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit

@@ -441,7 +441,8 @@ def test_the_command_audits_options(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from gwasprivacy.plan.plan import new_plan, save_plan
+    from gwasprivacy.plan.plan import new_plan
+    from gwasprivacy.plan.saved_plan import save_plan
 
     path = tmp_path / "study.gwasplan"
     save_plan(new_plan(), path)
@@ -454,7 +455,8 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
 
 @pytest.mark.slow
 def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from gwasprivacy.plan.plan import new_plan, save_plan
+    from gwasprivacy.plan.plan import new_plan
+    from gwasprivacy.plan.saved_plan import save_plan
     from gwasprivacy.study.design import StudyDesign
 
     path = tmp_path / "study.gwasplan"

@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.mechanisms.number_draws import number_of_significant
@@ -22,7 +23,7 @@ def test_it_is_what_draws_from_the_mechanism_give() -> None:
     scenario = small_scenario(n_studies=1)
     found = count_accuracy(scenario, [REQUEST], 200)[0]
     tables = study_source(scenario).tables(100, 100, study_generator(scenario.seed, 200, 0))
-    scores = REQUEST.score.compute(tables)
+    scores = computed_scores(REQUEST.score, tables)
     truth = int((scores >= 20.3).sum())
     assert found.true_count == truth
     draws = [number_of_significant(scores, threshold=20.3, sensitivity=1.0, epsilon=1.0) - truth for _ in range(3000)]

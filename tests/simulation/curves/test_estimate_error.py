@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Engine, Scenario

@@ -7,15 +7,17 @@ import itertools
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.public_lists.candidates import locus_groups
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.tables import Variants
 
 M = 10
 WINDOW_KB = 500.0
@@ -35,7 +37,7 @@ def linked_study() -> tuple[np.ndarray, Variants]:
     )
     scenario = Scenario(disease=DiseaseModel(causative=snps, prevalence=0.05), engine=Engine.PANEL)
     tables = study_source(scenario).tables(*scenario.groups(N), study_generator(1, N, 0))
-    scores = ScoreChoice(name="tv").compute(tables)
+    scores = computed_scores(ScoreChoice(name="tv"), tables)
     return scores, panel.variants
 
 

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from gwasprivacy.association.computed_scores import computed_scores
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.registry import score_named, scores
-from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
@@ -29,7 +30,7 @@ def test_the_estimate_is_near_simulation(n_snps: int) -> None:
     scenario = Scenario(disease=two_snps(), sizes=(700, 1500, 6000), n_studies=25)
     requests = [
         request(score, name, 2.0, n_snps)
-        for score in [score.name for score in scores() if score.law is not None]
+        for score in [score.name for score in scores() if score.values.law is not None]
         for name in MECHANISMS
     ]
     estimated = preview_curve(scenario, requests)
@@ -66,7 +67,7 @@ def test_no_privacy_is_estimated_too() -> None:
         assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error
 
 
-@pytest.mark.parametrize("score", [score.name for score in scores() if score.law is not None])
+@pytest.mark.parametrize("score", [score.name for score in scores() if score.values.law is not None])
 def test_null_scores_follow_their_law(score: str) -> None:
     """Expected numbers above a score against simulated tables, at the 50, 5 and 0.5 per cent tails."""
     scenario = Scenario(disease=two_snps(), n_snps=10_000)
@@ -79,7 +80,7 @@ def test_null_scores_follow_their_law(score: str) -> None:
     scores = np.concatenate(
         [
             np.delete(
-                ScoreChoice(name=score).compute(source.tables(2000, 1000, study_generator(3, 3000, index))),
+                computed_scores(ScoreChoice(name=score), source.tables(2000, 1000, study_generator(3, 3000, index))),
                 source.causative,
             )
             for index in range(4)

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
@@ -116,7 +117,7 @@ def test_the_example_plan_publishes_both_causative_snps(mechanism: str, at_least
     rows = np.flatnonzero(np.isin(tables.variants.snp, [snp["snp"] for snp in truth["causative"]]))
     assert plan.epsilon == pytest.approx(math.log(2))
     utility = set_utility(
-        plan.release.score.compute(tables),
+        computed_scores(plan.release.score, tables),
         rows,
         sensitivity=plan.sensitivity(),
         epsilon=plan.epsilon,

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from bgen import BgenReader, BgenWriter
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
@@ -20,7 +21,8 @@ from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.formats.bgen_records import steps_of
 from gwasprivacy.study.formats.registry import open_people, open_study, without_ending
-from gwasprivacy.study.probabilities import STEPS, hard_calls, steps_of_probabilities, sums
+from gwasprivacy.study.imputation import STEPS
+from gwasprivacy.study.probabilities import hard_calls, steps_of_probabilities, sums
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import NOT_REF
 from gwasprivacy.study.trait import Trait
@@ -328,7 +330,7 @@ def test_formats_of_one_study_give_the_same_tables_where_calls_are_certain(tmp_p
             assert steps.sums.tobytes() == (calls_of.sums * STEPS).tobytes()
             for name in ("tv", "ks", "tv-allelic"):
                 score = ScoreChoice(name=name)
-                assert score.compute_traits(steps).tobytes() == score.compute_traits(calls_of).tobytes()
+                assert computed_scores(score, steps).tobytes() == computed_scores(score, calls_of).tobytes()
             if path != vcf:
                 assert (
                     count_traits(open_trait_study(path, trait, values, strata=strata), reference=manifest).tables

@@ -13,7 +13,7 @@ from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.certain_calls import NOTE as CERTAIN
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.vcf_probabilities import numbers
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from tests.study.formats.test_vcf import write_vcf
 from tests.study.make_plink import make_plink
 

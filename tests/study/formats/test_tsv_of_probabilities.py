@@ -12,7 +12,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import HEADER, encode_tables
-from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.imputation import STEPS
 from tests.study.formats.test_vcf import write_vcf
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.forecast.curves import Curve, Point

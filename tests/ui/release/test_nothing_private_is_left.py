@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.ui.main_window import MainWindow
 from tests.privacy.planted import Planted, in_json, leaks, plant
 from tests.ui.conftest import Answers

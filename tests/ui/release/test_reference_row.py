@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.progress import Cancel
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import reference_row as release_reference
 from gwasprivacy.ui.release.reference_row import AllelesQuestion

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.app import offer_unfinished

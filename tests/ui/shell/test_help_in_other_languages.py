@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.catalogues import FORMS
-from gwasprivacy.base.language import in_language
+from gwasprivacy.base.language import FORMS, in_language
 from gwasprivacy.ui.shell import help_pages
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, is_translated, page_text
 from gwasprivacy.ui.shell.help_search import search_help

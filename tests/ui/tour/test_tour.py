@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.membership.adversary import PriorRange
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_windows import PlanWindows

@@ -7,7 +7,8 @@ import numpy as np
 from gwasprivacy.mechanisms.exponential_choice import Rounds, not_too_deep
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import exponential_top
-from gwasprivacy.mechanisms.selector import Selector, check_selection
+from gwasprivacy.mechanisms.selection_checks import check_selection
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 

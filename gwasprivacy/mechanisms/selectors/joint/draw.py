@@ -11,7 +11,8 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.joint_by_locus import log_counts, one_of_each
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
-from gwasprivacy.mechanisms.selector import Selector, check_loci, check_selection
+from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 

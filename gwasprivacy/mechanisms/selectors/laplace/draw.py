@@ -5,7 +5,8 @@ from __future__ import annotations
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.mechanisms.selector import Selector, check_selection
+from gwasprivacy.mechanisms.selection_checks import check_selection
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 

@@ -9,12 +9,8 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.laws.log_sums import log_sum
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selector import (
-    Selector,
-    check_loci,
-    check_selection,
-    public_threshold,
-)
+from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection, public_threshold
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 

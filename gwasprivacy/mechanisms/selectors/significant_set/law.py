@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.laws.set_laws import SignificantSetLaw
-from gwasprivacy.mechanisms.selector import (
-    Selector,
-    public_threshold,
-)
+from gwasprivacy.mechanisms.selection_checks import public_threshold
+from gwasprivacy.mechanisms.selector import Selector
 
 
 def law(

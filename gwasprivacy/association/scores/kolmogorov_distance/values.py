@@ -1,26 +1,12 @@
-"""Kolmogorov distance: how many participants apart cases and controls are, told by genotypes in their order only.
-
-    ks = min(R,S) · max( |r₀/R − s₀/S|, |r₂/R − s₂/S| )  =  max( |D₀|, |D₂| ) / max(R,S),     D_g = r_g·S − s_g·R
-
-The largest difference of means, times min(R,S), of any function of the genotype that rises (or falls) with the copies: those
-with values in [0, 1] are mixtures of "carries the allele" and "carries it twice", up to a constant.  Total variation takes any
-function, so it is the same but for overdominance, and larger by chance.  A whole number over max(R,S), computed in integers
-and divided once.  With missing calls it is the least that any filling could give, fractional ones included (``numerator``).
-"""
+"""Kolmogorov distance of tables: its exact numerators, its mean by chance, and its law in large studies."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from types import MappingProxyType
-
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray
-from gwasprivacy.association.scores.score import FloatArray
-from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
+from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray
+from gwasprivacy.association.scores.total_variation.values import TotalVariationLaw, TotalVariationValues
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.base.language import mark
-from gwasprivacy.membership.secrets import Neighbours
 
 
 class KolmogorovLaw(TotalVariationLaw):
@@ -43,35 +29,10 @@ def _least_of_ends(low: AnyIntArray, high: AnyIntArray, more: AnyIntArray, less:
     return result
 
 
-class KolmogorovDistance(TotalVariation):
-    """Between 0 (equal proportions) and min(R,S) (everybody with, or nobody without, in one group only), in participants."""
+class KolmogorovDistanceValues(TotalVariationValues):
+    """As total variation's, of the two ends."""
 
-    name = "ks"
-    title = mark("Kolmogorov distance")
-    words = mark(
-        "how many participants apart cases and controls are by the share that carries an allele, once or twice"
-    )
-    source = mark("the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program")
-    kind_words = mark("Kolmogorov distance in participants")
-    audited = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
     law = KolmogorovLaw()
-
-    def sensitivity(
-        self,
-        n_cases: int,
-        n_controls: int,
-        neighbours: Neighbours = Neighbours.REPLACE_ONE,
-        public_controls: bool = False,
-    ) -> Fraction:
-        """Δ: that of total variation: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap.
-
-        A replaced case moves r₀/R and r₂/R by at most 1/R each, a replaced control s_g/S by at most 1/S, and the larger of two
-        sizes moves no farther than either.  min(R,S)/R and min(R,S)/S are at most 1, and one of them is 1; a swap does both.
-        Reached where everybody is heterozygous and one person changes; for swaps from r₀ = R − 1, s₀ = 1, which needs
-        min(R,S) ≥ 2, and it is a bound below.  The least over fillings of missing calls moves no farther, by the argument of
-        total variation.
-        """
-        return super().sensitivity(n_cases, n_controls, neighbours, public_controls)
 
     def numerator(self, counts: AnyIntArray, n_cases: int, n_controls: int) -> IntArray:
         """2·max(R,S) times the score, int64 of shape (…) for ``counts`` (…, 2, 3) of called people: the largest of
@@ -114,4 +75,4 @@ class KolmogorovDistance(TotalVariation):
         return total
 
 
-KOLMOGOROV_DISTANCE = KolmogorovDistance()
+VALUES = KolmogorovDistanceValues()

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gwasprivacy.association.scores.chi_square import allelic_of_counts
 from gwasprivacy.association.scores.genotypic import GENOTYPIC
-from gwasprivacy.association.scores.large_sample import AllelicLaw
-from gwasprivacy.association.scores.score import FloatArray, Score
-from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.score import Score
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.tables import CountArray
 
 
 class Allelic(Score):
@@ -24,7 +20,6 @@ class Allelic(Score):
     source = mark("Yu & Ji 2014, with the sensitivity corrected for empty genotype columns")
     kind_words = mark("χ² statistics")
     is_exact = False
-    law = AllelicLaw()
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return 2 * (n_cases + n_controls)
@@ -55,9 +50,6 @@ class Allelic(Score):
         1/R + 1/S ≤ 4/3, unless R = S = 1 or {R,S} = {1,2} (enumerated).  t < 0 is the same with the alleles' names exchanged.
         """
         return 2 * GENOTYPIC.sensitivity(n_cases, n_controls, neighbours, public_controls)
-
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        return grid.rounded(allelic_of_counts(counts))
 
 
 ALLELIC = Allelic()

@@ -5,16 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from types import MappingProxyType
 
-from gwasprivacy.association.scores.chi_square import SMALLEST_THRESHOLD, check_study_size
-from gwasprivacy.association.scores.score import FloatArray, Parameters, Score, TestName, check_neighbours, is_number
-from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.parameters import Parameters, TestName
+from gwasprivacy.association.scores.score import Score, check_neighbours, is_number
+from gwasprivacy.association.scores.significance import SMALLEST_THRESHOLD
+from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain, significant
-from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.tables import CountArray, GenotypeTables
 
 LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
 _COMPARED = (5e-8, 1e-3)  # genome-wide, and a lax one, which often needs fewer people
@@ -116,20 +115,6 @@ class Distance(Score):
         check_study_size(n_cases, n_controls)
         check_neighbours(neighbours, public_controls)
         return Fraction(2 if neighbours is Neighbours.SWAP else 1)
-
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        raise NotImplementedError("the distance depends on its test: see compute")
-
-    def compute(
-        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
-    ) -> FloatArray:
-        from gwasprivacy.association.significance_distance.exact_distance import (
-            significance_distance,  # large, and seldom needed
-        )
-
-        assert chosen.test is not None
-        assert chosen.chi_square_threshold is not None
-        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, progress=progress, cancel=cancel)
 
 
 DISTANCE = Distance()

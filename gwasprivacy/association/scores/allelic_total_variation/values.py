@@ -1,23 +1,13 @@
-"""Total variation of alleles: how many participants apart the allele frequencies of cases and controls are.
-
-    tv = min(R,S) · ½ | x/R − y/S |  =  |x·S − y·R| / (2·max(R,S))
-
-Yamamoto & Shibuya 2023.  With missing calls, the least that any filling could give (``numerator``).
-"""
+"""Total variation of alleles of tables: its exact numerators, its mean by chance, and its law in large studies."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from types import MappingProxyType
-
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, allele_counts
-from gwasprivacy.association.scores.score import FloatArray
-from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
+from gwasprivacy.association.scores.chi_square import allele_counts
+from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray
+from gwasprivacy.association.scores.total_variation.values import TotalVariationLaw, TotalVariationValues
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
-from gwasprivacy.base.language import mark
-from gwasprivacy.membership.secrets import Neighbours
 
 
 class AllelicTotalVariationLaw(TotalVariationLaw):
@@ -36,30 +26,10 @@ class AllelicTotalVariationLaw(TotalVariationLaw):
         return result
 
 
-class AllelicTotalVariation(TotalVariation):
-    """Between 0 and min(R,S), in participants."""
+class AllelicTotalVariationValues(TotalVariationValues):
+    """As total variation's, of allele copies."""
 
-    name = "tv-allelic"
-    title = mark("total variation of alleles")
-    words = mark("how many participants apart the allele frequencies of cases and controls are")
-    source = "Yamamoto & Shibuya 2023"
-    audited = (MappingProxyType({}),)
     law = AllelicTotalVariationLaw()
-
-    def sensitivity(
-        self,
-        n_cases: int,
-        n_controls: int,
-        neighbours: Neighbours = Neighbours.REPLACE_ONE,
-        public_controls: bool = False,
-    ) -> Fraction:
-        """Δ: that of the genotypic score.
-
-        A replaced case moves x/R by at most 2/R, a replaced control y/S by at most 2/S, and the same follows from
-        min(R,S)·½|x/R − y/S|; reached from tables where the groups share no allele.  The least over fillings of missing calls
-        moves no farther, for the same reason as there.
-        """
-        return super().sensitivity(n_cases, n_controls, neighbours, public_controls)
 
     def numerator(self, counts: AnyIntArray, n_cases: int, n_controls: int) -> IntArray:
         """2·max(R,S) times the score, int64 of shape (…) for ``counts`` (…, 2, 3) of called people: the least |x·S − y·R|.
@@ -87,4 +57,4 @@ class AllelicTotalVariation(TotalVariation):
         return size
 
 
-ALLELIC_TOTAL_VARIATION = AllelicTotalVariation()
+VALUES = AllelicTotalVariationValues()

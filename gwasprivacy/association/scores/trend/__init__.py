@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gwasprivacy.association.scores.chi_square import check_study_size, trend_of_counts
-from gwasprivacy.association.scores.large_sample import TrendLaw
-from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
-from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.score import Score, check_neighbours
+from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.tables import CountArray
 
 
 class Trend(Score):
@@ -25,7 +22,6 @@ class Trend(Score):
     source = mark("Armitage 1955; sensitivity proved here (docs/theory/sensitivities.md)")
     kind_words = mark("χ² statistics")
     is_exact = False
-    law = TrendLaw()
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return n_cases + n_controls
@@ -53,9 +49,6 @@ class Trend(Score):
             )
         of_cases = _when_one_moves(n_cases, n_controls)
         return of_cases if public_controls else max(of_cases, _when_one_moves(n_controls, n_cases))
-
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        return grid.rounded(trend_of_counts(counts))
 
 
 def _when_one_moves(moving: int, other: int) -> Fraction:

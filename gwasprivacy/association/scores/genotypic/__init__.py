@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from gwasprivacy.association.scores.chi_square import check_study_size, genotypic_of_counts
-from gwasprivacy.association.scores.large_sample import ChiSquareLaw
-from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
-from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.score import Score, check_neighbours
+from gwasprivacy.association.scores.study_size import check_study_size
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.study.tables import CountArray
 
 
 class Genotypic(Score):
@@ -23,7 +20,6 @@ class Genotypic(Score):
     source = "Uhler, Slavković & Fienberg 2013; Yu et al. 2014"
     kind_words = mark("χ² statistics")
     is_exact = False
-    law = ChiSquareLaw()
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return n_cases + n_controls
@@ -58,9 +54,6 @@ class Genotypic(Score):
             return scale * (2 - Fraction(1, n_cases) - Fraction(1, n_controls))
         others = n_controls if public_controls else max(n_cases, n_controls)
         return scale * Fraction(others, others + 1)
-
-    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        return grid.rounded(genotypic_of_counts(counts))
 
 
 GENOTYPIC = Genotypic()

@@ -1,0 +1,152 @@
+"""The scores of a study's tables, as a plan chooses them: exact functions of private data, not for release."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_grid import FloatArray
+from gwasprivacy.association.scores.score_values import BLOCK
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Count, Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.tables import GenotypeTables
+from gwasprivacy.study.trait_tables import TraitTables
+
+
+def computed_scores(
+    choice: ScoreChoice,
+    tables: GenotypeTables | TraitTables,
+    *,
+    frequencies: FloatArray | None = None,
+    planned: StudySizes | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> FloatArray:
+    """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
+
+    ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
+    choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
+    public ones that the grid, the largest score and an offset follow from (they need not be near the study's); a score
+    that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
+    release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
+    genotype probabilities that it has no proof for.
+    """
+    if isinstance(tables, TraitTables):
+        return _of_traits(choice, tables, progress=progress, cancel=cancel)
+    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, progress=progress, cancel=cancel)
+
+
+def _of_genotypes(
+    choice: ScoreChoice,
+    tables: GenotypeTables,
+    *,
+    frequencies: FloatArray | None = None,
+    planned: StudySizes | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> FloatArray:
+    if tables.steps > 1 and not choice.score.serves_dosages:
+        raise PrivacyRefusal(
+            "The score {score} has no proven sensitivity for genotype probabilities.",
+            code="score.no-proof-dosages",
+            remedy=Remedy.WEIGHTED_SCORE,
+            score=Phrase(choice.score.title),
+        )
+    if tables.has_missing and not choice.score.least_over_fillings:
+        raise InvalidInput(
+            "The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.",
+            code="score.missing-calls",
+            remedy=Remedy.NAME_FILL_RULE,
+            score=Phrase(choice.score.title),
+            scores=tuple(each.name for each in scores() if each.least_over_fillings),
+        )
+    if planned is not None:
+        choice.score.sensitivity_of(planned, Neighbours.ADD_REMOVE)
+    grid = choice.grid_of(tables.sizes if planned is None else planned)
+    if choice.offset is not None and tables.sizes.is_stratified:
+        raise InvalidInput(
+            "In a study with strata, scores have no public offset.",
+            code="score.no-offset-of-strata",
+            remedy=Remedy.LEAVE_IT_OUT,
+        )
+    if tables.by_stratum is not None:
+        choice.score.largest_of(tables.sizes)
+    computed = choice.score.values.of_tables(tables, choice, grid, progress=progress, cancel=cancel)
+    if choice.offset is None:
+        return computed
+    if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
+        raise InvalidInput(
+            "The score {score} needs a public allele frequency for each of the {n_snps} SNPs.",
+            code="score.no-frequencies",
+            remedy=Remedy.FREQUENCIES_FOR_OFFSET,
+            n_snps=Count(tables.n_snps),
+            score=choice.label,
+        )
+    public = tables if planned is None else planned
+    assert not isinstance(public, TraitSizes)
+    return computed - public_offset(choice, frequencies, public.n_cases, public.n_controls)
+
+
+def _of_traits(
+    choice: ScoreChoice, tables: TraitTables, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> FloatArray:
+    """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
+    with an offset."""
+    if choice.offset is not None:
+        raise InvalidInput(
+            "In a study of a trait, scores have no public offset.",
+            code="score.no-offset-of-traits",
+            remedy=Remedy.LEAVE_IT_OUT,
+        )
+    grid = choice.grid_of(tables.sizes)
+    scores = np.empty(tables.n_snps, dtype=np.float64)
+    for first in range(0, tables.n_snps, BLOCK):
+        cancel.check()
+        progress(mark("Scoring SNPs"), first, tables.n_snps)
+        rows = slice(first, first + BLOCK)
+        scores[rows] = choice.score.values.of_sums(_sums_of_traits(tables, rows), grid)
+    progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
+    return scores
+
+
+def public_offset(choice: ScoreChoice, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
+    """What is subtracted from SNPs with these *public* allele frequencies: shape of ``frequencies``, on the grid.
+
+    k null means (``ScoreValues.null_mean``), at most the largest score that there can be, rounded down to the
+    scores' grid; 0 without an offset.  A SNP whose frequency is NaN counts as one of frequency ½, where chance gives
+    most.  Which allele the frequency is of does not matter.
+
+    *Sensitivity.*  For tables T, T′ of neighbours the offset o is the same number, since it depends on public
+    frequencies and the public group sizes only.  Scores and o are multiples of the grid's step and at most
+    ``largest``, so that their difference is a double without rounding (``score_grid``), and
+    |(q(T) − o) − (q(T′) − o)| = |q(T) − q(T′)| ≤ Δ: the Δ without an offset, whatever o is.
+    """
+    known = np.asarray(frequencies, dtype=np.float64)
+    if choice.offset is None:
+        return np.zeros(known.shape)
+    usual = np.where(np.isnan(known), 0.5, known)
+    mean = choice.score.values.null_mean(usual, n_cases, n_controls)
+    grid = choice.grid_of(CaseControlSizes.of_groups(n_cases, n_controls))
+    return grid.rounded(np.minimum(choice.offset * mean, float(grid.largest)))
+
+
+def _sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
+    """The weighted sums of some SNPs of a study of a trait."""
+    return WeightedSums.of_traits(
+        people=tables.counts[rows],
+        traits=tables.sums[rows],
+        up=tables.up[rows],
+        down=tables.down[rows],
+        sizes=tables.sizes.strata,
+        totals=tables.totals.tolist(),
+        largest=tables.steps,
+        steps=tables.genotype_steps,
+    )

@@ -1,0 +1,21 @@
+"""The allelic χ² of tables, and its law in large studies."""
+
+from __future__ import annotations
+
+from gwasprivacy.association.scores.chi_square import allelic_of_counts
+from gwasprivacy.association.scores.large_sample import AllelicLaw
+from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
+from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.study.tables import CountArray
+
+
+class AllelicValues(ScoreValues):
+    """Computed by ``chi_square``."""
+
+    law = AllelicLaw()
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        return grid.rounded(allelic_of_counts(counts))
+
+
+VALUES = AllelicValues()

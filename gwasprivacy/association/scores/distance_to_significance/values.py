@@ -1,0 +1,30 @@
+"""The distance to significance of tables."""
+
+from __future__ import annotations
+
+from gwasprivacy.association.scores.parameters import Parameters
+from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
+from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.study.tables import CountArray, GenotypeTables
+
+
+class DistanceValues(ScoreValues):
+    """Computed by ``significance_distance``, for the test that was chosen."""
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        raise NotImplementedError("the distance depends on its test: see of_tables")
+
+    def of_tables(
+        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
+    ) -> FloatArray:
+        from gwasprivacy.association.significance_distance.exact_distance import (
+            significance_distance,  # large, and seldom needed
+        )
+
+        assert chosen.test is not None
+        assert chosen.chi_square_threshold is not None
+        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, progress=progress, cancel=cancel)
+
+
+VALUES = DistanceValues()

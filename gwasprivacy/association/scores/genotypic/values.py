@@ -1,0 +1,21 @@
+"""The genotypic χ² of tables, and its law in large studies."""
+
+from __future__ import annotations
+
+from gwasprivacy.association.scores.chi_square import genotypic_of_counts
+from gwasprivacy.association.scores.large_sample import ChiSquareLaw
+from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
+from gwasprivacy.association.scores.score_values import ScoreValues
+from gwasprivacy.study.tables import CountArray
+
+
+class GenotypicValues(ScoreValues):
+    """Computed by ``chi_square``."""
+
+    law = ChiSquareLaw()
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        return grid.rounded(genotypic_of_counts(counts))
+
+
+VALUES = GenotypicValues()
