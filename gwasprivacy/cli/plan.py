@@ -232,7 +232,7 @@ def _release_needs(plan: Plan) -> str:
 
 def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
     from gwasprivacy.plan.attack_words import attack_sentences
-    from gwasprivacy.plan.plan_words import plan_in_words
+    from gwasprivacy.plan.preview_words import plan_in_words
 
     explanation = [*plan_in_words(plan), *attack_sentences(plan)]
     result: dict[str, Any] = {"explanation": explanation, "content": plan.to_json()}
@@ -255,7 +255,7 @@ def _as_text(plan: Plan) -> str:
     import textwrap
 
     from gwasprivacy.plan.attack_words import attack_sentences
-    from gwasprivacy.plan.plan_words import plan_in_words
+    from gwasprivacy.plan.preview_words import plan_in_words
 
     lines = [plan.title, ""]
     for sentence in [*plan_in_words(plan), *attack_sentences(plan)]:
