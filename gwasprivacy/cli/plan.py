@@ -380,7 +380,7 @@ def _threshold(args: argparse.Namespace) -> float | None:
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
     from gwasprivacy.base.list_digests import list_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import CandidateList
 
     if args.candidates is None:
@@ -409,7 +409,7 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
     """Its path and digest: another file under the same name could turn alleles around."""
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.reference import reference_digest
 
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
@@ -418,7 +418,7 @@ def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]
 def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
     """The table, read once so that a plan names none that cannot be read, and its digest."""
     from gwasprivacy.base.list_digests import list_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import Weights
     from gwasprivacy.study.public_lists.public_weights import read_weights
 
@@ -432,7 +432,7 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
 
 def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:
     from gwasprivacy.base.text_files import file_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import Loci
 
     if args.loci_blocks is not None:
