@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import FloatArray
 from gwasprivacy.association.scores.score_values import BLOCK
@@ -135,7 +136,7 @@ def public_offset(choice: ScoreChoice, frequencies: npt.ArrayLike, n_cases: int,
     usual = np.where(np.isnan(known), 0.5, known)
     mean = choice.score.values.null_mean(usual, n_cases, n_controls)
     grid = choice.grid_of(CaseControlSizes.of_groups(n_cases, n_controls))
-    return grid.rounded(np.minimum(choice.offset * mean, float(grid.largest)))
+    return rounded(grid, np.minimum(choice.offset * mean, float(grid.largest)))
 
 
 def _sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:

@@ -10,8 +10,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms.durability import sync_names
 from gwasprivacy.base.platforms.held_files import HeldFile
-from gwasprivacy.base.platforms.names import refused_here
-from gwasprivacy.base.platforms.naming import give_name, take_name
+from gwasprivacy.base.platforms.naming import give_name, refused_here, take_name
 from gwasprivacy.base.platforms.opening import OWNER_ONLY as OWNER_ONLY
 from gwasprivacy.base.platforms.opening import create_new
 from gwasprivacy.base.quantities import quoted

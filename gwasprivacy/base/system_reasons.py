@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 
-from gwasprivacy.base.platforms.opening import FileExchanged
+from gwasprivacy.base.platforms.places import FileExchanged
 from gwasprivacy.base.quantities import Phrase
 
 _REASONS = {

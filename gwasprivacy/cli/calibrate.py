@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.membership.same_promise import equivalents
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel
@@ -51,7 +52,7 @@ def _beliefs(model: AdversaryModel) -> list[float]:
 
 def as_json(model: AdversaryModel) -> dict[str, Any]:
     """The keys of docs/interfaces.md, at full precision, and more."""
-    same = model.equivalents()
+    same = equivalents(model)
     bounds = [[p, *model.posterior_bounds(p)] for p in _beliefs(model)]
     rates = sorted({1e-4, 1e-3, 1e-2, 1e-1} | ({model.target.fpr} if model.target.fpr is not None else set()))
     return {

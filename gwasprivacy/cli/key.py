@@ -167,7 +167,7 @@ def _list(args: argparse.Namespace) -> int:
 
 
 def _trust(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.keys.trust_list import add_trusted_key
+    from gwasprivacy.release.keys.trust_changes import add_trusted_key
 
     added = add_trusted_key(args.name, args.public, args.institution)
     if args.json:
@@ -182,7 +182,7 @@ def _trust(args: argparse.Namespace) -> int:
 
 
 def _trust_no_more(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.keys.trust_list import remove_trusted_key
+    from gwasprivacy.release.keys.trust_changes import remove_trusted_key
 
     removed = remove_trusted_key(args.name)
     if args.json:

@@ -232,7 +232,7 @@ def _release_needs(plan: Plan) -> str:
 
 def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
     from gwasprivacy.plan.attack_words import attack_sentences
-    from gwasprivacy.plan.plan_words import plan_in_words
+    from gwasprivacy.plan.preview_words import plan_in_words
 
     explanation = [*plan_in_words(plan), *attack_sentences(plan)]
     result: dict[str, Any] = {"explanation": explanation, "content": plan.to_json()}
@@ -255,7 +255,7 @@ def _as_text(plan: Plan) -> str:
     import textwrap
 
     from gwasprivacy.plan.attack_words import attack_sentences
-    from gwasprivacy.plan.plan_words import plan_in_words
+    from gwasprivacy.plan.preview_words import plan_in_words
 
     lines = [plan.title, ""]
     for sentence in [*plan_in_words(plan), *attack_sentences(plan)]:
@@ -380,7 +380,7 @@ def _threshold(args: argparse.Namespace) -> float | None:
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
     from gwasprivacy.base.list_digests import list_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import CandidateList
 
     if args.candidates is None:
@@ -409,7 +409,7 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
     """Its path and digest: another file under the same name could turn alleles around."""
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.reference import reference_digest
 
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
@@ -418,7 +418,7 @@ def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]
 def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
     """The table, read once so that a plan names none that cannot be read, and its digest."""
     from gwasprivacy.base.list_digests import list_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import Weights
     from gwasprivacy.study.public_lists.public_weights import read_weights
 
@@ -432,7 +432,7 @@ def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
 
 def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:
     from gwasprivacy.base.text_files import file_digest
-    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.plan.saved_plan import as_written
     from gwasprivacy.study.design import Loci
 
     if args.loci_blocks is not None:

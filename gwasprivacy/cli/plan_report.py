@@ -134,13 +134,8 @@ def run(args: argparse.Namespace) -> int:
 def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
     """The releases that the options describe, or those that the plan keeps.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
     from gwasprivacy.cli.plans.planned_options import epsilons_or_shares, releases_from_words
-    from gwasprivacy.plan.planned_releases import (
-        own_release,
-        split_by_epsilon,
-        split_by_shares,
-        split_equally,
-        stored_releases,
-    )
+    from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
+    from gwasprivacy.plan.planned_releases import own_release, stored_releases
 
     if args.planned is not None:
         for option, value in (("--snps", args.snps), ("--scores", args.scores), ("--mechanisms", args.mechanisms)):

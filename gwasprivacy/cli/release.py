@@ -104,9 +104,9 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
 
 def plan_from_args(args: argparse.Namespace) -> Plan:
     """The plan that is to be released, with what the options answer; checked."""
+    from gwasprivacy.plan.budget_split import check_planned, planned_plan
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan, check_release
-    from gwasprivacy.plan.planned_releases import check_planned, planned_plan
 
     plan = load_plan(args.plan)
     answers = {**answers_from_args(args), **facts_from_args(args), **dosages_from_args(args, plan.design.dosages)}
@@ -248,7 +248,7 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: StudyForecast | None) -> None:
     from gwasprivacy.base.number_words import percent, three_digits
     from gwasprivacy.membership.kept_promise import rounded_down
-    from gwasprivacy.plan.plan_words import short_release_words
+    from gwasprivacy.plan.preview_words import short_release_words
 
     if args.json:
         print_json(

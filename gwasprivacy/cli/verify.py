@@ -69,13 +69,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.safe_files import check_target
     from gwasprivacy.release.together.check import reports_among, verify_together
 
     if args.policy_key is not None and args.policy is None:
         raise InvalidInput("--policy-key goes with --policy.", hint="Give the policy that it signed.")
     trusted = _trusted(needed=not args.key)
     if args.slip is not None:
+        from gwasprivacy.base.safe_files import check_target
+
         check_target(args.slip, force=args.force)
     paths = reports_among(args.reports)
     together = verify_together(

@@ -18,6 +18,7 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.promise import TargetKind
+from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
 from gwasprivacy.plan.plan import Plan, kept_in_step
@@ -161,7 +162,7 @@ def _trait_adversary(model: AdversaryModel) -> AdversaryModel:
         # What was believed by the share of cases is no belief about a value.
         known |= {"invited": None}
         if model.target.kind in ATTACKS:
-            model = model.with_target(model.equivalents()[TargetKind.GAMMA])
+            model = model.with_target(equivalents(model)[TargetKind.GAMMA])
     if not model.family.serves_traits or secret not in model.family.secrets:
         return model.with_family(BOUNDED, secret=secret, **known)
     return replace(model, secret=secret, **known)

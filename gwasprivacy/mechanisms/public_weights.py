@@ -18,6 +18,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.mechanisms.grid import FloatArray
 
@@ -47,4 +48,4 @@ def weighted_scores(
     # From public numbers alone: the grid must not depend on the scores.
     farthest = math.ceil(float(np.abs(shift).max(initial=0.0)))
     grid = ScoreGrid.for_scores_up_to(largest + farthest + 1)
-    return grid.rounded(values) + grid.rounded(shift), grid.bound(Fraction(sensitivity), exact=True)
+    return rounded(grid, values) + rounded(grid, shift), grid.bound(Fraction(sensitivity), exact=True)

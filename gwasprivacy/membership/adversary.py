@@ -31,7 +31,6 @@ from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
 from gwasprivacy.membership.families.uniform import LARGEST_K
 from gwasprivacy.membership.loss import LOSS, PURE, Loss, Spend, Total
 from gwasprivacy.membership.promise import (
-    DEFAULT_FPR,
     PRIOR,
     TARGET,
     PriorRange,
@@ -297,27 +296,6 @@ class AdversaryModel:
         if not chosen.uses_prior:
             new["invited"] = None
         return replace(self, family=chosen, **{**new, **fields})
-
-    def equivalents(self) -> dict[TargetKind, Target]:
-        """The same promise said in each of the five ways, for the same prior range (keys in TargetKind's order).
-
-        The TPR is at the target's own FPR, or at 0.001.  A cap of 1 (a range up to certainty) says that no cap holds.
-        ε is absent where the model has none.
-        """
-        fpr = self.target.fpr if self.target.fpr is not None else DEFAULT_FPR
-        cap = self.cap
-        if self.negative:
-            cap = max(cap, float(calibration.posterior_upper(self.likelihood_ratio, 1.0 - self.prior.low)))
-        same = {
-            TargetKind.GAMMA: Target(TargetKind.GAMMA, self.gamma),
-            TargetKind.CAP: Target(TargetKind.CAP, min(cap, 1.0)),
-            TargetKind.ADVANTAGE: Target(TargetKind.ADVANTAGE, self.advantage_bound),
-            TargetKind.TPR: Target(TargetKind.TPR, float(self.tpr_bound(fpr)), fpr),
-        }
-        if not self.why_no_epsilon():
-            same[TargetKind.EPSILON] = Target(TargetKind.EPSILON, self.epsilon)
-        same[self.target.kind] = self.target
-        return same
 
     def sentence(self) -> str:
         """The promise in one plain sentence."""

@@ -1,4 +1,4 @@
-"""A promise in its own kind, from what it comes to (an ε of the mechanism, or the certainty that a belief may reach), and what
+"""A promise in each of the five kinds, in its own from what it comes to (an ε of the mechanism, or the certainty that a belief may reach), and what
 any ε comes to against the same attacker."""
 
 from __future__ import annotations
@@ -7,7 +7,29 @@ import math
 
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.membership.promise import DEFAULT_FPR, Target, TargetKind
+
+
+def equivalents(model: AdversaryModel) -> dict[TargetKind, Target]:
+    """The same promise said in each of the five ways, for the same prior range (keys in TargetKind's order).
+
+    The TPR is at the target's own FPR, or at 0.001.  A cap of 1 (a range up to certainty) says that no cap holds.
+    ε is absent where the model has none.
+    """
+    fpr = model.target.fpr if model.target.fpr is not None else DEFAULT_FPR
+    cap = model.cap
+    if model.negative:
+        cap = max(cap, float(calibration.posterior_upper(model.likelihood_ratio, 1.0 - model.prior.low)))
+    same = {
+        TargetKind.GAMMA: Target(TargetKind.GAMMA, model.gamma),
+        TargetKind.CAP: Target(TargetKind.CAP, min(cap, 1.0)),
+        TargetKind.ADVANTAGE: Target(TargetKind.ADVANTAGE, model.advantage_bound),
+        TargetKind.TPR: Target(TargetKind.TPR, float(model.tpr_bound(fpr)), fpr),
+    }
+    if not model.why_no_epsilon():
+        same[TargetKind.EPSILON] = Target(TargetKind.EPSILON, model.epsilon)
+    same[model.target.kind] = model.target
+    return same
 
 
 def promise_of(model: AdversaryModel, epsilon: float) -> Target:
@@ -16,7 +38,7 @@ def promise_of(model: AdversaryModel, epsilon: float) -> Target:
     fpr = model.target.fpr
     if model.target.kind is TargetKind.TPR and fpr is not None:
         return Target(TargetKind.TPR, float(allowed.tpr_bound(fpr)), fpr)
-    return allowed.equivalents()[model.target.kind]
+    return equivalents(allowed)[model.target.kind]
 
 
 def promise_at(model: AdversaryModel, belief: float, certainty: float, *, digits: int) -> Target:

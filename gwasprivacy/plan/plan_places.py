@@ -5,46 +5,9 @@ Reports repeat a plan without its places (:func:`published`): folders and files 
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
-from pathlib import Path
 
-from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
-
-
-def as_written(path: Path, folder: Path) -> str:
-    """``path`` from the plan's ``folder``: plans stand in reports, which should not tell where somebody's home is.
-
-    Raises InvalidInput for a name that no plan can hold (bytes that are no UTF-8 among others).
-    """
-    text = os.path.relpath(path.absolute(), folder.absolute())
-    _check_printable(text, path)
-    return text
-
-
-def outright(path: Path) -> str:
-    """``path`` from the root, for a plan that has no folder yet.  Raises InvalidInput like :func:`as_written`."""
-    text = os.path.normpath(path.absolute())
-    _check_printable(text, path)
-    return text
-
-
-def as_named(path: Path, folder: Path | None) -> str:
-    """``path`` as a plan in ``folder`` names it, or one that has no folder yet (None).  Raises InvalidInput likewise."""
-    return outright(path) if folder is None else as_written(path, folder)
-
-
-def _check_printable(text: str, path: Path) -> None:
-    if not is_printable(text):
-        raise InvalidInput(
-            "The name of {path} cannot be written into a plan.",
-            code="plan.unwritable-name",
-            remedy=Remedy.GIVE_PLAIN_FILE_NAME,
-            path=path,
-        )
 
 
 def published(plan: Plan) -> Plan:
@@ -68,28 +31,3 @@ def published_before_data(plan: Plan) -> Plan:
     """As :func:`published`, without the reference's digest: no study is there yet that could show it to be other people's."""
     named = published(plan)
     return replace(named, design=replace(named.design, reference_sha256=None))
-
-
-def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
-    """``plan`` with the paths of its files as they are written in the folder ``new`` instead of ``old``.
-
-    None is the place of a plan that was never saved, whose paths are absolute.  Paths that were absolute in a saved
-    plan stay so: they may lead to a drive that moves with nobody.
-    """
-
-    def place(text: str | None) -> str | None:
-        if text is None or (old is not None and Path(text).is_absolute()):
-            return text
-        path = Path(text) if old is None else old / text
-        return as_named(path, new)
-
-    if old == new:
-        return plan
-    design, scenario = plan.design, plan.scenario
-    candidates = replace(design.candidates, path=place(design.candidates.path))
-    loci = None if design.loci is None else replace(design.loci, path=place(design.loci.path))
-    weights = None if design.weights is None else replace(design.weights, path=place(design.weights.path) or "")
-    design = replace(design, candidates=candidates, loci=loci, reference=place(design.reference), weights=weights)
-    if scenario is not None:
-        scenario = replace(scenario, panel=place(scenario.panel))
-    return replace(plan, design=design, scenario=scenario)

@@ -6,14 +6,14 @@ import math
 from collections.abc import Mapping, Sequence
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, plain, three_digits
+from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_words import account_sentence, language_sentences, mechanism_words, planned_sentences
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
@@ -110,42 +110,6 @@ def _named_sentence(plan: Plan) -> str:
             )
 
 
-def short_release_words(plan: Plan) -> str:
-    """What a release under this plan publishes and spends, in a few words: "2 SNPs by joint, ε = 0.200"."""
-    return say("{what}, ε = {epsilon}", what=_what_words(plan), epsilon=three_digits(plan.epsilon))
-
-
-def _what_words(plan: Plan) -> str:
-    snps, mechanism = snps_words(plan), mechanism_words(plan.release.mechanism)
-    match plan.release.kind:
-        case Kind.SELECTION if plan.release.values_epsilon is not None:
-            return say("{snps} by {mechanism} with scores", snps=snps, mechanism=mechanism)
-        case Kind.SELECTION if plan.release.effects_epsilon is not None:
-            return say("{snps} by {mechanism} with effects", snps=snps, mechanism=mechanism)
-        case Kind.SELECTION:
-            return say("{snps} by {mechanism}", snps=snps, mechanism=mechanism)
-        case Kind.VALUES:
-            return say("noisy scores of {snps}", snps=snps)
-        case Kind.GENOTYPE_COUNTS:
-            return say("genotype counts of {snps}", snps=snps)
-        case Kind.ALLELE_COUNTS:
-            return say("allele counts of {snps}", snps=snps)
-        case _:
-            return say("number of significant SNPs")
-
-
-def score_words(plan: Plan) -> str:
-    """The score of a release under this plan, with its public threshold; "" for counts, which use none."""
-    release = plan.release
-    if release.kind.counts is not None:
-        return ""
-    score = release.score.spoken_label
-    if release.threshold is None:
-        return say("Score: {score}.", score=score)
-    threshold = plain(release.threshold).replace("-", "−")
-    return say("Score: {score}, at least {threshold}.", score=score, threshold=threshold)
-
-
 def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
     n = plan.release.n_snps
@@ -189,72 +153,6 @@ def noise_sentence(plan: Plan) -> str:
 def _unit(plan: Plan) -> str:
     counts = plan.release.counts
     return say_marked(plan.release.score.score.unit if counts is None else counts.unit)
-
-
-def published_fields(plan: Plan) -> tuple[str, ...]:
-    """Exactly what leaves, for a dry run and for whoever confirms."""
-    kind = plan.release.kind
-    noisy = kind.names_snps_beforehand or plan.release.numbers_epsilon is not None
-    if plan.design.trait is not None:
-        size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
-    elif plan.sizes_are_public:
-        size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
-    else:
-        size = say("how many candidate SNPs there are, and a digest of the public candidate list")
-    return (
-        _first_field(plan),
-        _numbers_field(counts=kind.counts is not None, noisy=noisy),
-        size,
-        say("what was spent before, withheld releases and logged views of exact results"),
-        say(
-            "the ledger's identity, row number and hash; the date; the program's version; the signer's name, if "
-            "one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and "
-            "approval, if there are any"
-        ),
-    )
-
-
-def _first_field(plan: Plan) -> str:
-    match plan.release.kind:
-        case Kind.SELECTION if plan.release.values_epsilon is not None:
-            return say("chromosome, position and name of each selected SNP, and a noisy score of each")
-        case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.trait is not None:
-            return say(
-                "chromosome, position, name and alleles of each selected SNP, three noisy participant counts and "
-                "three noisy trait sums of each, the trait's noisy sum of squares, and the frequency, the effect "
-                "and the p-value computed from them"
-            )
-        case Kind.SELECTION if plan.release.effects_epsilon is not None and plan.design.strata:
-            return say(
-                "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each in every stratum, and "
-                "the frequencies, adjusted odds ratio and p-value that follow from these counts"
-            )
-        case Kind.SELECTION if plan.release.effects_epsilon is not None:
-            return say(
-                "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, "
-                "odds ratio and p-value that follow from these counts"
-            )
-        case Kind.SELECTION:
-            return say("chromosome, position and name of each selected SNP")
-        case Kind.VALUES:
-            return say("a noisy score of each SNP that the plan names, with its chromosome and position")
-        case Kind.GENOTYPE_COUNTS:
-            return say("six noisy genotype counts of each SNP that the plan names, with its position and alleles")
-        case Kind.ALLELE_COUNTS:
-            return say("two noisy allele counts of each SNP that the plan names, with its position and alleles")
-        case _:
-            return say("one number: about how many SNPs are significant")
-
-
-def _numbers_field(*, counts: bool, noisy: bool) -> str:
-    if counts:
-        return say(
-            "the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the "
-            "noise's scale"
-        )
-    if noisy:
-        return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale")
-    return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ")
 
 
 def design_sentences(plan: Plan) -> list[str]:
@@ -424,7 +322,6 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
     ]
 
 
-def plan_in_words(plan: Plan) -> list[str]:
-    """The plan in plain sentences, most important first, with what is planned for its budget."""
-    own = [] if plan.account is None else [account_sentence(plan.account)]
-    return [*explain_plan(plan), *own, *language_sentences(plan), *planned_sentences(plan)]
+def mechanism_words(name: str) -> str:
+    """A release's mechanism: in English, which is signed and typed, its name; in another language its title, which is no English word."""
+    return name if is_source() else say_marked(release_part(name).title)

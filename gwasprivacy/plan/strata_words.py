@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.trait_words import trait_not_corrected
-from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
-
-NOT_CORRECTED = mark(
-    "Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ "
-    "in these, published SNPs may reflect that difference."
-)
-
-
-NOT_CORRECTED_IN_STRATA = mark(
-    "Genotypes are compared inside the strata, without correction for differences within a stratum. If cases and "
-    "controls differ there, published SNPs may reflect that difference."
-)
-
-
-def not_corrected(design: StudyDesign) -> str:
-    """What no score corrects for, marked."""
-    if design.trait is not None:
-        return trait_not_corrected(design)
-    return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
 
 
 def strata_sentences(plan: Plan) -> list[str]:

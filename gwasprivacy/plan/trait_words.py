@@ -2,41 +2,9 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, plain
-from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.trait import Trait
-
-TRAIT_NOT_CORRECTED = mark(
-    "Called genotypes are compared by the trait as given, without correction for ancestry, sex, age or other "
-    "covariates. If the trait depends on these, a published association may reflect them."
-)
-
-
-TRAIT_NOT_CORRECTED_IN_STRATA = mark(
-    "Called genotypes are compared by the trait inside the strata, without correction for differences within a "
-    "stratum. If the trait depends on these, a published association may reflect them."
-)
-
-
-IMPUTED_NOT_CORRECTED = mark(
-    "Genotype probabilities are compared by the trait as given, without correction for ancestry, sex, age "
-    "or other covariates. If the trait depends on these, a published association may reflect them."
-)
-
-
-IMPUTED_NOT_CORRECTED_IN_STRATA = mark(
-    "Genotype probabilities are compared by the trait inside the strata, without correction for "
-    "differences within a stratum. If the trait depends on these, a published association may reflect "
-    "them."
-)
-
-
-def trait_not_corrected(design: StudyDesign) -> str:
-    """What no score of a trait corrects for, marked."""
-    if design.dosages is not None:
-        return IMPUTED_NOT_CORRECTED_IN_STRATA if design.strata else IMPUTED_NOT_CORRECTED
-    return TRAIT_NOT_CORRECTED_IN_STRATA if design.strata else TRAIT_NOT_CORRECTED
 
 
 def trait_sentences(trait: Trait) -> list[str]:

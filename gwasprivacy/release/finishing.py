@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
-from gwasprivacy.base.platforms.opening import is_file_at, lies_at
+from gwasprivacy.base.platforms.opening import is_file_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic

@@ -17,7 +17,7 @@ from pathlib import Path
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.locks import lock, remove_unlocked
-from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.statement.files.output_files import report_name

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy

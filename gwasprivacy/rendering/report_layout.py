@@ -11,7 +11,7 @@ from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, power_on_page
-from gwasprivacy.plan.strata_words import not_corrected
+from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_releases import split_equally
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from tests.attacks.command_line import Answer, command

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from gwasprivacy.association.scores.rounding import rounded_down
 from gwasprivacy.association.scores.score import Score, check_neighbours
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import ScoreValues
@@ -34,7 +35,7 @@ class HalfValues(ScoreValues):
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
         cases, controls = counts[:, 0].astype(np.int64), counts[:, 1].astype(np.int64)
         apart = np.abs(cases * n_controls - controls * n_cases).sum(axis=1)
-        return grid.rounded_down(apart, 4 * max(n_cases, n_controls))
+        return rounded_down(grid, apart, 4 * max(n_cases, n_controls))
 
 
 class HalfVariation(Score):

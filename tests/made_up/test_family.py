@@ -20,9 +20,9 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_theory
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report

@@ -25,7 +25,7 @@ from gwasprivacy.forecast.comparison import scores_compared
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit

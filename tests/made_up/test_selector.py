@@ -21,9 +21,9 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import short_release_words
 from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report

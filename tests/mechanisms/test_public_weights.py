@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.mechanisms.public_weights import FARTHEST, shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
@@ -106,7 +107,7 @@ def test_two_weighted_scores_are_never_farther_apart_than_the_delta_that_is_retu
     """Whatever the weights: the sums are exact, so no rounding is left over for ε to pay."""
     grid = ScoreGrid.for_scores_up_to(largest)
     low = min(place * largest, max(largest - delta, 0.0))
-    pair = grid.rounded(np.array([low, min(low + delta, float(largest))]))
+    pair = rounded(grid, np.array([low, min(low + delta, float(largest))]))
     moved = []
     for score in pair:
         values, used = weighted_scores(

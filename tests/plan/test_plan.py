@@ -22,7 +22,7 @@ from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, mechanism_names, new_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 

@@ -9,15 +9,8 @@ import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.plan.planned_releases import (
-    check_releases,
-    own_release,
-    planned_parts,
-    planned_units,
-    split_by_epsilon,
-    split_by_shares,
-    split_equally,
-)
+from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
+from gwasprivacy.plan.planned_releases import check_releases, own_release, planned_parts, planned_units
 from gwasprivacy.plan.release_spends import account_promise
 from tests.release.promise_plans import promise_plan
 

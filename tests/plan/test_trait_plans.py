@@ -20,8 +20,8 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.plan.planning_scenario import planning_scenario
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
 

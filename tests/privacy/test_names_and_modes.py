@@ -13,7 +13,7 @@ import pytest
 
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.crash_log import crash_text, write_crash_log
-from gwasprivacy.base.platforms import names as file_names
+from gwasprivacy.base.platforms import naming
 from gwasprivacy.base.safe_files import write_all, write_atomic
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.curves import Curve, Point
@@ -165,7 +165,7 @@ def test_exact_statistics_are_the_owners_alone(tmp_path: Path) -> None:
         write_atomic(tmp_path / "one", b"x", mode=0o600)
         write_all({tmp_path / "two": b"x"}, mode=0o600)
     # Without hard links each is made twice: the name is taken first.
-    n_files = 2 if hasattr(file_names.os, "link") else 4
+    n_files = 2 if hasattr(naming.os, "link") else 4
     assert opened == [0o600] * n_files, "a temporary file is as closed as the file itself"
 
 

@@ -12,8 +12,9 @@ import pytest
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme
+from gwasprivacy.plan.budget_split import planned_plan, split_equally
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_releases import planned_plan, split_equally, with_planned
+from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.engine import PreparedRelease

@@ -8,8 +8,8 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.plan.planned_releases import split_equally
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
 from gwasprivacy.statement.planning.planning_statement import PlanningReport

@@ -16,7 +16,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw

@@ -22,7 +22,7 @@ from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import published_fields
+from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish

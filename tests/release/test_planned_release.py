@@ -16,10 +16,11 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.budget_split import check_planned, planned_plan, split_equally
 from gwasprivacy.plan.choices import SECOND_PARTS
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json
-from gwasprivacy.plan.plan_words import short_release_words
-from gwasprivacy.plan.planned_releases import check_planned, planned_plan, split_equally, with_planned
+from gwasprivacy.plan.planned_releases import with_planned
+from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger

@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import preparation
 from gwasprivacy.release.engine import prepare_release

@@ -37,8 +37,6 @@ ROUNDINGS = 8
 """Of a χ² statistic, at most (``chi_square``)."""
 FINEST = 42
 _DOUBLE_BITS = 53
-_DIGITS_PER_DIVISION = 30
-_LONG_BITS = 62
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,33 +63,3 @@ class ScoreGrid:
         """Δ for scores on this grid, from the exact statistic's ``sensitivity``; ``exact`` if scores have no error."""
         widened = sensitivity if exact else sensitivity + 2 * self.evaluation_error
         return math.ldexp(math.ceil(widened * (1 << self.exponent)), -self.exponent)
-
-    def rounded(self, scores: FloatArray) -> FloatArray:
-        """``scores`` to the multiple of the step below: monotone, and shifts with the grid.
-
-        (Rounding halves to the even neighbour would not shift: ½ and 1½ become 0 and 2.)
-        """
-        return np.ldexp(np.floor(np.ldexp(scores, self.exponent)), -self.exponent)
-
-    def rounded_down(self, numerator: AnyIntArray, denominator: int) -> FloatArray:
-        """⌊numerator/denominator⌋ on the grid, exactly, ``largest`` at most; 0 ≤ numerator, 0 < denominator ≤ 2⁵³ where numerator is int64.
-
-        Python's own whole numbers, in an object array, may be of any size.
-        """
-        if numerator.dtype == np.object_:
-            limited = np.minimum((numerator << self.exponent) // denominator, self.largest << self.exponent)
-            wide: FloatArray = np.ldexp(limited.astype(np.float64), -self.exponent)
-            return wide
-        whole, rest = np.divmod(numerator, denominator)
-        beyond = whole >= self.largest
-        if beyond.any():
-            whole, rest = np.where(beyond, self.largest, whole), np.where(beyond, 0, rest)
-        steps, left = whole, self.exponent
-        room = _LONG_BITS - denominator.bit_length()
-        while left > 0:  # long division, a few binary digits at a time, so that nothing exceeds 63 bits
-            digits = min(left, room, _DIGITS_PER_DIVISION)
-            more, rest = np.divmod(rest << digits, denominator)
-            steps = (steps << digits) + more
-            left -= digits
-        scores: FloatArray = np.ldexp(steps.astype(np.float64), -self.exponent)
-        return scores

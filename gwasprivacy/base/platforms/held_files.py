@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gwasprivacy.base.platforms.durability import remove_held, sync_handle
-from gwasprivacy.base.platforms.opening import FileExchanged, bytes_at, create_new, open_to_others, open_unlinked
+from gwasprivacy.base.platforms.opening import bytes_at, create_new, open_to_others, open_unlinked
+from gwasprivacy.base.platforms.places import FileExchanged
 
 _PIECE = 1 << 16
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path, PurePath, PureWindowsPath
-
-from gwasprivacy.base.platforms.system import IS_WINDOWS
+from pathlib import PurePath, PureWindowsPath
 
 _DEVICES = {"con", "prn", "aux", "nul", "conin$", "conout$", "clock$"} | {
     f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
@@ -33,8 +31,3 @@ def refused_part(path: PurePath) -> str | None:
     own = PureWindowsPath(path)
     parts = own.parts[1:] if own.anchor else own.parts
     return next((part for part in parts if part != ".." and not is_usable_everywhere(part)), None)
-
-
-def refused_here(path: Path) -> str | None:
-    """The part of ``path`` that this system would not keep as it is written; None where it keeps all of it."""
-    return refused_part(path) if IS_WINDOWS else None

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from gwasprivacy.base.platforms.held_files import HeldFile
+from gwasprivacy.base.platforms.names import refused_part
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, create_new
 from gwasprivacy.base.platforms.system import IS_WINDOWS, OPEN_FILES_STAY
 
@@ -67,3 +68,8 @@ def _give(held: HeldFile, path: Path) -> None:
     except OSError:
         path.unlink(missing_ok=True)
         raise
+
+
+def refused_here(path: Path) -> str | None:
+    """The part of ``path`` that this system would not keep as it is written; None where it keeps all of it."""
+    return refused_part(path) if IS_WINDOWS else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import stat
 import sys
@@ -20,20 +19,6 @@ _ALWAYS = ("O_BINARY", "O_NOINHERIT", "O_CLOEXEC")
 def is_ordinary(mode: int) -> bool:
     """Whether a file's mode is that of an ordinary file: no folder, pipe, device or socket."""
     return stat.S_ISREG(mode)
-
-
-def lies_at(path: Path) -> bool:
-    """Whether anything lies at ``path``, a link that leads nowhere too; also where that cannot be seen, so that reading says why.
-
-    Names may come from anybody's file: at one that no disk takes nothing lies.
-    """
-    try:
-        path.lstat()
-    except (FileNotFoundError, NotADirectoryError, ValueError):
-        return False
-    except OSError as error:
-        return error.errno not in (errno.ENAMETOOLONG, errno.EINVAL)
-    return True
 
 
 def is_file_at(path: Path) -> bool:
@@ -134,7 +119,3 @@ def bytes_at(handle: int, n_bytes: int, start: int) -> bytes:
         return bytes(positioned(handle, n_bytes, start))
     os.lseek(handle, start, os.SEEK_SET)
     return os.read(handle, n_bytes)
-
-
-class FileExchanged(OSError):
-    """Under the name of a file that this process writes there is another file, a link, or nothing any more."""

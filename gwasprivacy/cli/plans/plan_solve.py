@@ -148,8 +148,7 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
 
 def _keep(args: argparse.Namespace, plan: Plan) -> None:
     """Writes the plan with the answer in it where that was asked for.  Raises InvalidInput."""
-    from gwasprivacy.plan.plan_places import moved
-    from gwasprivacy.plan.saved_plan import save_plan
+    from gwasprivacy.plan.saved_plan import moved, save_plan
 
     if args.out is not None:
         folders = (path.absolute().parent for path in (args.file, args.out))

@@ -72,7 +72,8 @@ def with_parts(plan: Plan, args: argparse.Namespace) -> Plan:
 
 def releases_from_words(plan: Plan, rows: Sequence[Sequence[str]]) -> tuple[PlannedRelease, ...]:
     """A planned release for each of ``rows``: its kind, its ε or share, and NAME=VALUE.  Raises InvalidInput, InvalidPlan."""
-    from gwasprivacy.plan.planned_releases import PATH, PlannedRelease, relocated, split_by_epsilon, split_by_shares
+    from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares
+    from gwasprivacy.plan.planned_releases import PATH, PlannedRelease, relocated
 
     for row in rows:
         if len(row) < 2 or "=" in row[1]:

@@ -1,4 +1,4 @@
-"""Whose public keys are trusted, as values; ``trust_list`` reads them from their files and changes these."""
+"""Whose public keys are trusted, as values; ``trust_list`` reads them from their files, ``trust_changes`` changes these."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import READERS, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say
-from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.statement.files.acro import (
     CHECKSUMS,

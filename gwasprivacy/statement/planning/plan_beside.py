@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import READERS, GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say
-from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.statement.files.files_beside import FileBeside
 from gwasprivacy.statement.files.output_files import sha256

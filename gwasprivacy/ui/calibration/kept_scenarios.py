@@ -39,7 +39,7 @@ from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.plan.choices import RELEASE
 from gwasprivacy.plan.differing_words import differing_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.plan.plan_places import as_written
+from gwasprivacy.plan.saved_plan import as_written
 from gwasprivacy.study.design import LOCI, WEIGHTS, Loci, Weights
 from gwasprivacy.study.trait import TRAIT, Trait
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve

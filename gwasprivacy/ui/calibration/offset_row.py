@@ -12,7 +12,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
-from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow

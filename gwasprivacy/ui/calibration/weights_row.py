@@ -12,7 +12,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_lists.public_weights import read_weights
 from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow

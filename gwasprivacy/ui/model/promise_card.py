@@ -12,6 +12,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
@@ -136,7 +137,7 @@ class PromiseCard(Card):
         if kind is TargetKind.TPR:
             fpr = self.fpr.shown_value()
             return Target(kind, float(model.tpr_bound(fpr)), fpr)
-        return model.equivalents()[kind]
+        return equivalents(model)[kind]
 
     def _set(self, kind: TargetKind, value: float) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
@@ -180,7 +181,7 @@ class PromiseCard(Card):
         if not possible:
             return
         self.radios[model.target.kind].setChecked(True)
-        same = model.equivalents()
+        same = equivalents(model)
         if model.target.kind is TargetKind.TPR and model.target.fpr is not None:
             self.fpr.show_value(model.target.fpr)
         for kind, field in self.fields.items():

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.same_promise import equivalents
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
@@ -76,7 +77,7 @@ class SecretCard(Card):
             prior, invited = model.prior, model.invited
             if secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
                 # About membership tests nothing can be promised where everybody may know who took part.
-                model = model.with_target(model.equivalents()[TargetKind.GAMMA])
+                model = model.with_target(equivalents(model)[TargetKind.GAMMA])
             if secret is Secret.CASE_STATUS and prior.is_single and prior.low != share:
                 # A common belief in case status can only be the share of cases.
                 prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)

@@ -11,6 +11,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
+from gwasprivacy.plan.budget_split import split_by_shares, split_equally, whole_beside
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
@@ -19,13 +20,10 @@ from gwasprivacy.plan.planned_releases import (
     own_release,
     planned_parts,
     planned_units,
-    split_by_shares,
-    split_equally,
     stored_releases,
-    whole_beside,
     with_planned,
 )
-from gwasprivacy.plan.planned_words import planned_sentences
+from gwasprivacy.plan.preview_words import planned_sentences
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.ui.planning_report.planned_release_row import HEADS, ReleaseRow
 from gwasprivacy.ui.shell.document import PlanDocument

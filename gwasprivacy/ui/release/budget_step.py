@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
-from gwasprivacy.plan.planned_words import account_sentence
+from gwasprivacy.plan.preview_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.policy import site
 from gwasprivacy.statement.spending import Release

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.ui.release.release_runner import ReleaseRunner

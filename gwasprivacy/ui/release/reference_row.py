@@ -10,7 +10,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.formats.registry import genotype_endings
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.plan.budget_split import check_planned, planned_plan
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.plan.plan_words import publication_sentence, score_words, short_release_words
-from gwasprivacy.plan.planned_releases import check_planned, planned_plan
+from gwasprivacy.plan.plan_words import publication_sentence
+from gwasprivacy.plan.preview_words import score_words, short_release_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label

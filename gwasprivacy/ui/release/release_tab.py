@@ -14,7 +14,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.second_cohort import reported_snps, second_cohort
 from gwasprivacy.statement.public_keys import load_public_key

@@ -15,8 +15,7 @@ from gwasprivacy.base.catalogues import languages
 from gwasprivacy.base.language import ENGLISH, OWN_NAMES, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
-from gwasprivacy.plan.plan_words import published_fields
-from gwasprivacy.plan.strata_words import not_corrected
+from gwasprivacy.plan.preview_words import not_corrected, published_fields
 from gwasprivacy.statement.result import Result
 from gwasprivacy.study.design import LONGEST_APPROVAL, GenomeBuild
 from gwasprivacy.ui.release.release_runner import ReleaseRunner

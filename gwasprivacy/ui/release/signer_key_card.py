@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import in_groups
-from gwasprivacy.release.keys.trust_list import add_trusted_key, trusted_keys
+from gwasprivacy.release.keys.trust_changes import add_trusted_key
+from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.shell.theme import GRID

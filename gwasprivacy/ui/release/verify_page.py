@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton,
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import in_groups
-from gwasprivacy.base.platforms.opening import lies_at
+from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.trusted import TrustList
 from gwasprivacy.release.together.check import Together, reports_among

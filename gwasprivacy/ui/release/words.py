@@ -11,7 +11,8 @@ from gwasprivacy.base.number_words import count, day, percent, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import published_fields, short_release_words, snps_words
+from gwasprivacy.plan.plan_words import snps_words
+from gwasprivacy.plan.preview_words import published_fields, short_release_words
 from gwasprivacy.plan.strata_words import stratum_words
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.verify import Verification

@@ -23,9 +23,8 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan
-from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import moved, save_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
 

@@ -13,7 +13,8 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
-from gwasprivacy.release.keys.trust_list import remove_trusted_key, trusted_keys
+from gwasprivacy.release.keys.trust_changes import remove_trusted_key
+from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.signing import change_passphrase, is_encrypted
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.signer_key_card import TrustForm

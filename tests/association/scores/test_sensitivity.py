@@ -11,6 +11,7 @@ from scipy import stats
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import score_named, score_names
+from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.significance import chi_square_at
@@ -135,10 +136,10 @@ def test_scores_are_rounded_down_to_the_grid() -> None:
         grid = ScoreGrid.for_scores_up_to(largest)
         scores = np.random.default_rng(1).uniform(-largest, largest, 1000)
         scores = np.concatenate([scores, grid.step * np.array([-2.5, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.5])])
-        rounded = grid.rounded(scores)
-        assert (rounded <= scores).all()
-        assert (scores < rounded + grid.step).all()
-        assert (rounded % grid.step == 0).all()
+        down = rounded(grid, scores)
+        assert (down <= scores).all()
+        assert (scores < down + grid.step).all()
+        assert (down % grid.step == 0).all()
 
 
 @pytest.mark.parametrize("size", [8, 1000])

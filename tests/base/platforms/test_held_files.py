@@ -13,7 +13,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.platforms import naming
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.naming import give_name, take_name
-from gwasprivacy.base.platforms.opening import FileExchanged, open_to_append
+from gwasprivacy.base.platforms.opening import open_to_append
+from gwasprivacy.base.platforms.places import FileExchanged
 from gwasprivacy.base.safe_files import write_all, write_atomic
 
 

@@ -9,7 +9,7 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.platforms import names, naming
+from gwasprivacy.base.platforms import naming
 from gwasprivacy.base.platforms.held_files import HeldFile
 from gwasprivacy.base.platforms.names import is_usable_everywhere, refused_part
 from gwasprivacy.base.platforms.naming import give_name
@@ -128,7 +128,7 @@ def test_nothing_is_written_under_such_a_name_on_windows_and_linux_keeps_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_target(tmp_path / "nul.json", force=False)
-    monkeypatch.setattr(names, "IS_WINDOWS", True)
+    monkeypatch.setattr(naming, "IS_WINDOWS", True)
     with pytest.raises(InvalidInput, match=r"nul\.json") as refused:
         check_target(tmp_path / "nul.json", force=False)
     assert refused.value.code == "file.reserved-name"

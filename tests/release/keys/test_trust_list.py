@@ -13,7 +13,8 @@ import pytest
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.keys import trust_list
-from gwasprivacy.release.keys.trust_list import add_trusted_key, own_list, remove_trusted_key, trusted_keys
+from gwasprivacy.release.keys.trust_changes import add_trusted_key, remove_trusted_key
+from gwasprivacy.release.keys.trust_list import own_list, trusted_keys
 from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.signing import add_signature, generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report

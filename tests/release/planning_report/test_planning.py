@@ -29,17 +29,10 @@ from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
 from gwasprivacy.plan.needed_people import Needed
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
-from gwasprivacy.plan.planned_releases import (
-    any_attacker_factor,
-    check_releases,
-    own_release,
-    planned_units,
-    split_by_epsilon,
-    split_by_shares,
-    split_equally,
-)
+from gwasprivacy.plan.planned_releases import any_attacker_factor, check_releases, own_release, planned_units
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report

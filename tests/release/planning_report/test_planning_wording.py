@@ -17,8 +17,9 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, in_step
-from gwasprivacy.plan.planned_releases import keeps_promise, own_release, planned_units, split_equally, stored_releases
+from gwasprivacy.plan.planned_releases import keeps_promise, own_release, planned_units, stored_releases
 from gwasprivacy.statement.planning.assumption_words import assumed_words, not_modelled, scenario_words
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE, promise_words, publication_words

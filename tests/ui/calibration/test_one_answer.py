@@ -21,9 +21,10 @@ from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.words import headline, share_words
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.budget_split import planned_plan
 from gwasprivacy.plan.needed_people import number_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
-from gwasprivacy.plan.planned_releases import planned_plan, stored_releases
+from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.planning_report.planning import make_planning_report

@@ -20,8 +20,9 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import in_step
-from gwasprivacy.plan.planned_releases import planned_units, split_equally, with_planned
+from gwasprivacy.plan.planned_releases import planned_units, with_planned
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.study.study_files import StudyFiles

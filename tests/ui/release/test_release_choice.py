@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.plan.budget_split import planned_plan
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.plan.planned_releases import planned_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign

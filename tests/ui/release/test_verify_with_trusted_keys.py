@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.release.keys.trust_list import add_trusted_key, trusted_keys
+from gwasprivacy.release.keys.trust_changes import add_trusted_key
+from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.policy.signed_policy import sign_policy
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.ui.release.verify_page import VerifyPage

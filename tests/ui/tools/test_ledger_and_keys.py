@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.release.keys.trust_list import add_trusted_key, trusted_keys
+from gwasprivacy.release.keys.trust_changes import add_trusted_key
+from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.keys_dialog import KeysDialog

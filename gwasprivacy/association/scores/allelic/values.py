@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.association.scores.chi_square import allelic_of_counts
 from gwasprivacy.association.scores.large_sample import AllelicLaw
+from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import ScoreValues
 from gwasprivacy.study.tables import CountArray
@@ -15,7 +16,7 @@ class AllelicValues(ScoreValues):
     law = AllelicLaw()
 
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        return grid.rounded(allelic_of_counts(counts))
+        return rounded(grid, allelic_of_counts(counts))
 
 
 VALUES = AllelicValues()

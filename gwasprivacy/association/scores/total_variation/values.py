@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
+from gwasprivacy.association.scores.rounding import rounded_down
 from gwasprivacy.association.scores.score_grid import AnyIntArray, FloatArray, IntArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import ScoreValues
 from gwasprivacy.association.scores.study_size import check_study_size
@@ -74,11 +75,11 @@ class TotalVariationValues(ScoreValues):
 
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
         check_study_size(n_cases, n_controls)
-        return grid.rounded_down(self.numerator(counts, n_cases, n_controls), 2 * max(n_cases, n_controls))
+        return rounded_down(grid, self.numerator(counts, n_cases, n_controls), 2 * max(n_cases, n_controls))
 
     def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
         numerator, denominator = self.least_sum(sums)
-        return grid.rounded_down(numerator, denominator)
+        return rounded_down(grid, numerator, denominator)
 
     def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
         """The score as numerator (n,) and denominator: max( 0, Σ_g max(0, Z_g) − down ).
