@@ -5,10 +5,13 @@ What a file says is read here a second time, without the program, where it may b
 
 from __future__ import annotations
 
+import functools
+import itertools
 import json
 import os
 import random
 import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,7 @@ from gwasprivacy.plan.plan import load_plan
 from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
 from tests.attacks.stage import EPSILON, PROMISES, Stage, drawn_here
-from tests.attacks.trials import Attack, Broken, Trial, require
+from tests.attacks.trials import Attack, Broken, Trial, in_memory, require, surroundings
 from tests.damage import damaged
 from tests.release.policy_scene import signed
 
@@ -274,35 +277,38 @@ def _ledger(change: Change, promise: tuple[str, int] | None = None) -> Callable[
     return prepare
 
 
+@functools.cache
+def _left_by_kills() -> list[tuple[bytes, bytes]]:
+    """The ledger and the journal beside it that a release left, killed before each of its system calls."""
+    from gwasprivacy.cli.main import main
+
+    states: list[tuple[bytes, bytes]] = []
+    with tempfile.TemporaryDirectory(dir=in_memory()) as name, surroundings(Path(name)), drawn_here():
+        folder = Path(name)
+        room = Stage(folder, n_releases=2).room(0)
+        journal = room.ledger.with_name(room.ledger.name + "-journal")
+        room.release()
+        back = room.kept()
+        words = room.words()
+        for at in itertools.count():
+            _, code = system_calls.run(lambda: main(words), out=folder / "said", kill_before=at)
+            if journal.exists() and journal.stat().st_size:
+                found = (room.ledger.read_bytes(), journal.read_bytes())
+                states += [found] if found not in states else []
+            if code is not None:
+                break
+            back()
+    require(code == 0, "the release that nobody killed was refused")
+    require(states, "no kill left a journal")
+    return states
+
+
 def _journal(change: Change) -> Callable[[Path], Trial]:
     """A release was killed in its debit; the journal that it left beside the ledger is altered before the next one."""
 
     def prepare(folder: Path) -> Trial:
-        from gwasprivacy.cli.main import main
-
+        states = _left_by_kills()
         stage = Stage(folder, n_releases=2)
-        states: list[tuple[bytes, bytes]] = []
-        at = 0
-        while True:
-            room = stage.room(at)
-            room.release()
-            before = room.ledger.read_bytes()
-            words = room.words()
-            with drawn_here():
-                _, code = system_calls.run(lambda words=words: main(words), out=folder / "said", kill_before=at)
-            journal = room.ledger.with_name(room.ledger.name + "-journal")
-            if (
-                journal.exists()
-                and journal.stat().st_size
-                and (room.ledger.read_bytes(), journal.read_bytes()) not in states
-            ):
-                states.append((room.ledger.read_bytes(), journal.read_bytes()))
-            del before
-            room.remove()
-            if code is not None:
-                break
-            at += 1
-        require(states, "no kill left a journal")
         room = stage.room(-1)
         room.release()
 

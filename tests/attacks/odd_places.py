@@ -216,25 +216,24 @@ def _bind_mounted_file(stage: Stage, room: Room) -> str:
     SQLite would look for the journal of a stopped write beside the second name, and not find it.
     """
     endings = Counter[str]()
+    require(room.release().code == 0, "no release before")
+    back = room.kept()
+    second = room.folder / "elsewhere" / "bound.gwasledger"
     for at in range(1000):
-        inner = Room(stage, room.folder / f"at-{at}")
-        inner.folder.mkdir()
-        require(inner.release().code == 0, "no release before")
         with drawn_here():
-            said = inner.folder / "said"
-            _, ended = system_calls.run(lambda inner=inner: main(inner.words()), out=said, kill_before=at)
+            _, ended = system_calls.run(lambda: main(room.words()), out=room.folder / "said", kill_before=at)
         if ended is not None:
             break
-        if inner.ledger.with_name(inner.ledger.name + "-journal").exists():
-            second = inner.folder / "elsewhere" / "bound.gwasledger"
+        if room.ledger.with_name(room.ledger.name + "-journal").exists():
             second.parent.mkdir()
             second.touch()
-            with _mounted(second, "--bind", str(inner.ledger)):
-                code = command(*inner.words(ledger=second)).code
+            with _mounted(second, "--bind", str(room.ledger)):
+                code = command(*room.words(ledger=second)).code
                 require(code in (0, 3), f"exit code {code}")
             endings["refused" if code else "used under the second name"] += 1
-            inner.spend_the_rest()
-        shutil.rmtree(inner.folder)
+            room.spend_the_rest()
+        back()
+    require(ended == 0, "the release that nobody killed was refused")
     require(endings, "no kill left a journal")
     return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -140,6 +141,20 @@ class Room:
         require(after == self.stage.n_releases, f"{after} debits when the budget was spent")
         require(found == n_reports, f"{found} reports where {n_reports} were made")
         return after
+
+    def kept(self) -> Callable[[], None]:
+        """What brings the room, and what the program remembers of its ledger, back to how they are now."""
+        places = [self.folder, Path(os.environ["XDG_STATE_HOME"])]
+        copies = [
+            shutil.copytree(place, self.stage.folder / f"kept-{self.folder.name}-{place.name}") for place in places
+        ]
+
+        def back() -> None:
+            for place, copy in zip(places, copies, strict=True):
+                shutil.rmtree(place)
+                shutil.copytree(copy, place)
+
+        return back
 
     def left_behind(self) -> list[str]:
         """Files of no use to anybody: temporary ones, claims on names, journals."""
