@@ -31,6 +31,7 @@ from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_n
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import build_statement
 from gwasprivacy.statement.request import request_in
+from gwasprivacy.statement.same import require_same
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.planning_scene import KEY, planned_thrice
 from tests.release.scene import Scene, small_plan
@@ -205,3 +206,13 @@ def test_what_nothing_binds_is_told(scene: Scene) -> None:
     """``verify`` names the facts for which there is the signer's word alone."""
     found = verify_report(scene.release().report_path, scene.public_key_path)
     assert "These are the signer’s word alone: the result, the plan, the versions." in found.reason
+
+
+@pytest.mark.parametrize("place", ["statements", "not_modelled"])
+def test_a_sentence_that_does_not_follow_is_called_one(place: str) -> None:
+    """The two texts of a refusal: a reader wants to know whether words or numbers were invented."""
+    with pytest.raises(VerificationFailed, match="sentences") as refused:
+        require_same({place: ["Nobody can learn anything."]}, {place: ["Someone can."]})
+    assert (refused.value.code, refused.value.values["where"]) == ("statement.sentences", f"{place}[0]")
+    with pytest.raises(VerificationFailed, match="Something in it"):
+        require_same({"epsilon": 1.0}, {"epsilon": 2.0})
