@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
@@ -11,9 +9,6 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
-
-if TYPE_CHECKING:
-    pass
 
 
 def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = None) -> FloatArray:

@@ -8,16 +8,12 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 from gwasprivacy.statement.public_keys import PublicKey
-
-if TYPE_CHECKING:
-    pass
-
 
 PAYLOAD_TYPE = "application/vnd.in-toto+json"
 """Of reports.  DSSE signs the type with the payload, so no signature over one kind of document serves another."""

@@ -5,14 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
-
-if TYPE_CHECKING:
-    pass
 
 NAME = "check-study"
 HELP = (

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import numpy as np
 
+from gwasprivacy.mechanisms.asked_selection import Asked, asked_of
 from gwasprivacy.mechanisms.exponential_choice import Rounds, not_too_deep
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.noise import exponential_top
-from gwasprivacy.mechanisms.selection_checks import check_selection
-from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
-def select(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-    rounds = Rounds(not_too_deep(grid.in_steps(values), grid.scale), grid.scale)
+@asked_of
+def select(asked: Asked) -> IntArray:
+    return _in_rounds(asked, not_too_deep(asked.steps, asked.grid.scale))
+
+
+@asked_of
+def select_many(asked: Asked, draws: int) -> IntArray:
+    steps, scale = not_too_deep(asked.steps, asked.grid.scale), asked.grid.scale
+    if asked.loci is not None:
+        out = np.full((draws, asked.n_snps), -1, dtype=np.int64)
+        _many_rounds(steps, scale, np.arange(len(steps)), asked.loci, out)
+        return _sorted_rows(out)
+    if len(steps) > _FEW:
+        return np.array([_in_rounds(asked, steps) for _ in range(draws)], dtype=np.int64)
+    return np.sort(exponential_top(steps, scale, asked.n_snps, draws), axis=1)
+
+
+def _in_rounds(asked: Asked, steps: IntArray) -> IntArray:
+    rounds = Rounds(steps, asked.grid.scale)
+    loci = asked.loci
     chosen: list[int] = []
-    for _ in range(n_snps):
+    for _ in range(asked.n_snps):
         if rounds.is_empty:
             break
         row = rounds.draw()
@@ -34,31 +40,6 @@ def select(
         gone = np.arange(row, row + 1) if loci is None else np.arange(loci.start[row], loci.stop[row])
         rounds.remove(gone)
     return np.array(sorted(chosen), dtype=np.int64)
-
-
-def select_many(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    draws: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-    if loci is not None:
-        out = np.full((draws, n_snps), -1, dtype=np.int64)
-        _many_rounds(not_too_deep(grid.in_steps(values), grid.scale), grid.scale, np.arange(len(values)), loci, out)
-        return _sorted_rows(out)
-    if len(values) > _FEW:
-        drawn = [
-            select(selector, values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps) for _ in range(draws)
-        ]
-        return np.array(drawn, dtype=np.int64)
-    return np.sort(exponential_top(not_too_deep(grid.in_steps(values), grid.scale), grid.scale, n_snps, draws), axis=1)
 
 
 _FEW = 256

@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.asked_selection import Asked, asked_of
+from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.mechanisms.selection_checks import check_selection
-from gwasprivacy.mechanisms.selector import Selector
-from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 
-def select(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-    noise = laplace_noise(len(values), grid.scale)
-    return largest(grid.in_steps(values) + noise, n_snps, loci)
+@asked_of
+def select(asked: Asked) -> IntArray:
+    noise = laplace_noise(len(asked.values), asked.grid.scale)
+    return largest(asked.steps + noise, asked.n_snps, asked.loci)
 
 
-def select_many(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    draws: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    grid = NoiseGrid.for_noise(moves=selector.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-    noise = laplace_noise(draws * len(values), grid.scale).reshape(draws, len(values))
-    return largest_of_each(grid.in_steps(values) + noise, n_snps, loci)
+@asked_of
+def select_many(asked: Asked, draws: int) -> IntArray:
+    noise = laplace_noise(draws * len(asked.values), asked.grid.scale).reshape(draws, len(asked.values))
+    return largest_of_each(asked.steps + noise, asked.n_snps, asked.loci)

@@ -4,65 +4,40 @@ from __future__ import annotations
 
 import numpy as np
 
+from gwasprivacy.mechanisms.asked_selection import Asked, asked_of
 from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.laws.log_sums import log_sum
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection, public_threshold
-from gwasprivacy.mechanisms.selector import Selector
-from gwasprivacy.study.public_lists.locus_index import LocusIndex
+from gwasprivacy.mechanisms.selection_checks import public_threshold
 
 
-def select(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    check_loci(selector, loci)
-    steps, levels = _levels(selector, values, sensitivity, epsilon, threshold)
-    sizes = np.array([log_sum(weights) for weights in levels.log_weights_up_to(n_snps)])
+@asked_of
+def select(asked: Asked) -> IntArray:
+    steps, levels = _levels(asked)
+    sizes = np.array([log_sum(weights) for weights in levels.log_weights_up_to(asked.n_snps)])
     size = weighted_choice(sizes)
     return _drawn(steps, levels, size, weighted_choice(levels.log_weights(size)))
 
 
-def select_many(
-    selector: Selector,
-    scores: FloatArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    draws: int,
-    loci: LocusIndex | None = None,
-    threshold: float | None = None,
-) -> IntArray:
-    values = check_selection(scores, n_snps, loci)
-    check_loci(selector, loci)
-    steps, levels = _levels(selector, values, sensitivity, epsilon, threshold)
-    cells = np.stack(list(levels.log_weights_up_to(n_snps)))
+@asked_of
+def select_many(asked: Asked, draws: int) -> IntArray:
+    steps, levels = _levels(asked)
+    cells = np.stack(list(levels.log_weights_up_to(asked.n_snps)))
     possible = np.argwhere(cells > -np.inf)
     drawn = exponential_top(cells[cells > -np.inf], 1.0, 1, draws)[:, 0]
-    out = np.full((draws, n_snps), -1, dtype=np.int64)
+    out = np.full((draws, asked.n_snps), -1, dtype=np.int64)
     for row, place in enumerate(drawn):
         size, level = possible[place]
         out[row, :size] = _drawn(steps, levels, int(size), int(level))
     return out
 
 
-def _levels(
-    selector: Selector, values: FloatArray, sensitivity: float, epsilon: float, threshold: float | None
-) -> tuple[IntArray, Levels]:
-    public = public_threshold(selector, threshold)
-    grid = NoiseGrid.for_noise(moves=selector.noise_moves(1), sensitivity=sensitivity, epsilon=epsilon)
-    at = int(grid.in_steps(np.array([public]))[0])
-    steps = not_too_deep(grid.in_steps(values), grid.scale, around=at) - at
+def _levels(asked: Asked) -> tuple[IntArray, Levels]:
+    grid = asked.grid
+    at = int(grid.in_steps(np.array([public_threshold(asked.selector, asked.threshold)]))[0])
+    steps = not_too_deep(asked.steps, grid.scale, around=at) - at
     return steps, Levels.of(steps, float(grid.scale))
 
 
