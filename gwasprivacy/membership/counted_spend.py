@@ -86,8 +86,3 @@ SPENDS: ListOf = ListOf(
 
 def spends_to_json(spends: Sequence[CountedSpend]) -> list[dict[str, Any]]:
     return SPENDS.write(spends)
-
-
-def spends_from_json(obj: Any) -> tuple[CountedSpend, ...]:
-    """Raises InvalidPlan."""
-    return SPENDS.read(obj)

@@ -6,7 +6,6 @@ statistic, no hash of genotypes, no time of day (docs/theory/what-must-not-leave
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -69,10 +68,6 @@ class Report:
     def name(self) -> str:
         return str(self.predicate["release"]["name"])
 
-    @property
-    def e_to_epsilon(self) -> float:
-        return math.exp(self.predicate["epsilon"])
-
 
 @in_source()
 def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
@@ -89,14 +84,8 @@ def in_toto(predicate_type: str, predicate: dict[str, Any], subjects: dict[str, 
     }
 
 
-@in_source()
-def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """A report's sentences, from its numbers, as they are signed."""
-    return spoken_statements(plan, predicate)
-
-
 def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """The same in the reader's language, for pages.  ``predicate`` has its schema's form."""
+    """A report's sentences, from its numbers, in the reader's language, for pages.  ``predicate`` has its schema's form."""
     return sentences(plan, facts_in(plan, predicate))
 
 

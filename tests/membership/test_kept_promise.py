@@ -10,9 +10,9 @@ import pytest
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.counted_spend import (
+    SPENDS,
     CountedSpend,
     scaled_to,
-    spends_from_json,
     spends_to_json,
     units_of,
 )
@@ -153,9 +153,9 @@ def test_parts_sum_to_exactly_what_is_spent() -> None:
         assert units_of(scaled) == units
         assert [each.loss for each in scaled] == [rounds(3), PURE]
     assert scaled_to(parts, to_units(0.9)) == parts
-    assert spends_from_json(spends_to_json(parts)) == parts
+    assert SPENDS.read(spends_to_json(parts)) == parts
     with pytest.raises(InvalidPlan, match="of the kind rounds"):
-        spends_from_json([{"epsilon": 0.1, "loss": "rounds", "rounds": 1}])
+        SPENDS.read([{"epsilon": 0.1, "loss": "rounds", "rounds": 1}])
     with pytest.raises(ValueError, match="paid back"):
         CountedSpend(units=-1)
 

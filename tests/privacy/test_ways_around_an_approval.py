@@ -29,7 +29,7 @@ from gwasprivacy.statement.approval import Approval
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
 from gwasprivacy.statement.envelope import canonical_envelope, open_envelope
 from gwasprivacy.statement.public_keys import public_to_der
-from gwasprivacy.statement.report import statements_of
+from gwasprivacy.statement.report import spoken_statements
 from gwasprivacy.study.public_files import Loci
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.scene import Scene, genotypes, is_case, set_up
@@ -418,7 +418,7 @@ def test_a_verifier_with_the_policy_checks_its_rules_its_officer_and_the_approve
         statement = payload_of(report)
         statement["predicate"]["policy"][0]["sha256"] = read_policy(stricter).sha256
         statement["predicate"]["approval"] = None
-        statement["predicate"]["statements"] = statements_of(scene.plan, statement["predicate"])
+        statement["predicate"]["statements"] = spoken_statements(scene.plan, statement["predicate"])
         lie = scene.folder / "small-1.release.json"
         lie.write_bytes(sign_payload(canonical_json(statement), scene.key))
         assert verify_report(lie, scene.public_key_path).valid
@@ -503,7 +503,7 @@ def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_
         **dict.fromkeys(("result", "ledger", "effects", "approval")),
     }
     payload["report"]["policy"][0]["sha256"] = sha256
-    payload["report"]["statements"] = statements_of(scene.plan, payload["report"])
+    payload["report"]["statements"] = spoken_statements(scene.plan, payload["report"])
     asked.write_bytes(sign_payload(canonical_json(payload), scene.key, REQUEST_TYPE))
     approval = read_approval(office.approval(asked))
     lie = scene.folder / "small-1.release.json"
@@ -511,7 +511,7 @@ def test_a_verifier_holds_an_approval_to_the_days_and_a_name_to_the_site_of_the_
     def verified(policy: Path, change: Callable[[dict[str, Any]], None]) -> str:
         predicate = json.loads(canonical_json(statement["predicate"]))
         change(predicate)
-        predicate["statements"] = statements_of(scene.plan, predicate)
+        predicate["statements"] = spoken_statements(scene.plan, predicate)
         lie.write_bytes(sign_payload(canonical_json({**statement, "predicate": predicate}), scene.key))
         assert verify_report(lie, scene.public_key_path).valid
         return verify_report(lie, scene.public_key_path, policy=policy, policy_key=officer).reason

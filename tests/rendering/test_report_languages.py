@@ -24,8 +24,10 @@ from gwasprivacy.rendering.page_sheet import Sheet
 from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.rendering.planning_pdf import lay_out_planning
 from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.statement.derive import derive
 from gwasprivacy.statement.oversight import oversight_sentences
-from gwasprivacy.statement.report import Report, spoken_statements, statements_of
+from gwasprivacy.statement.release_facts import facts_in
+from gwasprivacy.statement.report import Report, spoken_statements
 from tests.release.planning_report.test_planning import report_of_every_kind
 from tests.release.scene import Scene, set_up, small_plan
 
@@ -87,9 +89,10 @@ def test_german_pages_of_a_planning_report_say_everything_in_german(monkeypatch:
 
 
 def test_what_is_signed_is_the_same_in_every_language(scene: Scene, report: Report) -> None:
-    assert statements_of(report.plan, report.predicate) == report.predicate["statements"]
+    facts = facts_in(report.plan, report.predicate)
+    assert derive(report.plan, facts)["statements"] == report.predicate["statements"]
     with in_language(find_language("de")):
-        assert statements_of(report.plan, report.predicate) == report.predicate["statements"]
+        assert derive(report.plan, facts)["statements"] == report.predicate["statements"]
         german = spoken_statements(report.plan, report.predicate)
     assert len(german) == len(report.predicate["statements"])
     assert not set(german) & set(report.predicate["statements"])

@@ -57,11 +57,6 @@ class PoliciesInForce:
         asked = [frozenset(each.policy.approvers) for each in self.named if each.policy.approvers is not None]
         return frozenset.intersection(*asked) if asked else None
 
-    @property
-    def last_day(self) -> str | None:
-        """The last day on which all of them hold; None: no end."""
-        return min((each.policy.valid_until for each in self.named if each.policy.valid_until), default=None)
-
     def check_signer(self, key_id: str) -> None:
         """Raise PrivacyRefusal where a policy does not let the key sign releases."""
         for each in self.named:
