@@ -214,5 +214,8 @@ def test_a_sentence_that_does_not_follow_is_called_one(place: str) -> None:
     with pytest.raises(VerificationFailed, match="sentences") as refused:
         require_same({place: ["Nobody can learn anything."]}, {place: ["Someone can."]})
     assert (refused.value.code, refused.value.values["where"]) == ("statement.sentences", f"{place}[0]")
+    with pytest.raises(VerificationFailed, match="sentences") as longer:
+        require_same({place: ["Someone can.", "More."]}, {place: ["Someone can."]})
+    assert longer.value.values["where"] == place
     with pytest.raises(VerificationFailed, match="Something in it"):
         require_same({"epsilon": 1.0}, {"epsilon": 2.0})
