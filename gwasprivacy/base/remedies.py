@@ -185,7 +185,6 @@ class Remedy(Enum):
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
     ANSWER_GENOTYPE_FILTER = "Answer this first."
-    OPEN_FILE_BEFORE_FILTER = "Open the file from before that step. The forecast stays valid."
     ANSWER_SITES = "Answer this first; where you do not know, that a variant caller wrote them."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LIST_WITH_PLACES = (

@@ -186,6 +186,7 @@ def run(args: argparse.Namespace) -> int:
         code: int = OTHER_ACTIONS[args.action].run(args)
         return code
     from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.plan_words import guarantee_sentences
     from gwasprivacy.plan.saved_plan import save_plan
 
     if args.action == "new":
@@ -208,7 +209,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"plan": str(args.file), **_as_json(plan, checked=args.action != "show")})
     elif args.action == "check":
-        print(f"{args.file}: the plan can be used. {plan.adversary.sentence()}")
+        print(f"{args.file}: the plan can be used. {' '.join(guarantee_sentences(plan))}")
         if needed := _release_needs(plan):
             print(f"A release under it is still refused: {needed}")
     else:

@@ -31,7 +31,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.LEAVE_LABELS_OUT: "Leave --strata out: where the size of the study is secret there are no strata.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
-    Remedy.ANSWER_GENOTYPE_FILTER: "Answer with --genotype-filter none, public-list or applied.",
+    Remedy.ANSWER_GENOTYPE_FILTER: "Answer with --genotype-filter none, public-list or before-us.",
     Remedy.ANSWER_SITES: "Answer with --sites fixed or called; where you do not know, with called.",
     Remedy.TABLE_OF_CALLED_SITES: "Make the table again with tables --sites called --candidates FILE.",
     Remedy.TABLE_OF_THE_LIST: "Make the table again with tables --sites called --candidates FILE, FILE being the plan's list.",

@@ -220,9 +220,11 @@ def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     """--genotype-filter and --sites."""
     parser.add_argument(
         "--genotype-filter",
-        choices=("none", "public-list", "applied"),
+        choices=("none", "public-list", "before-us"),
         help="was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
-        "none: no; public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
+        "none: no, also where --study is the file from before such filters; public-list: only SNPs, and they come from a public list "
+        "(--candidates); before-us: yes, and this file is all there is, so the report says on its first page that the guarantee is "
+        "about those who were left, and not about what the removal tells",
     )
     add_sites(parser)
 

@@ -13,7 +13,12 @@ from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.plan_words import publication_sentence, whole_budget_sentences
+from gwasprivacy.plan.plan_words import (
+    guarantee_sentences,
+    publication_sentence,
+    removal_sentences,
+    whole_budget_sentences,
+)
 from gwasprivacy.plan.references import cited_sources, references_of
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.size_words import sizes_sentence
@@ -92,7 +97,7 @@ def board_paragraph(plan: Plan) -> str:
         (
             sizes_sentence(plan),
             publication_sentence(plan),
-            plan.adversary.sentence(),
+            *guarantee_sentences(plan),
             *whole_budget_sentences(plan, plan.budget),
             hundred_words(plan),
             say(
@@ -159,6 +164,7 @@ def methods_paragraph(plan: Plan) -> str:
             gamma=significant(model.gamma),
         )
     )
+    said += removal_sentences(plan.design)
     said.append(say("Planning and release were done with gwasprivacy {version}.", version=__version__))
     return " ".join(said)
 

@@ -55,7 +55,10 @@ DIAGNOSES = Condition(
 )
 CLEANED_BEFORE = Condition(
     title=mark("lists fixed beforehand"),
-    words=mark("Who takes part and which SNPs are candidates was fixed without this study's genotypes."),
+    words=mark(
+        "Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that "
+        "before, the report's first page says that the guarantee is about those who were left."
+    ),
 )
 DECLARED = Condition(
     title=mark("true declarations"),

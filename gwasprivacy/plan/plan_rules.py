@@ -14,7 +14,7 @@ from gwasprivacy.membership.wording import loss_phrase
 from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
-from gwasprivacy.study.design import RELEASABLE, FillRule, GenotypeFilter
+from gwasprivacy.study.design import FillRule, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -183,11 +183,11 @@ def _check_effects(plan: Plan) -> None:
 
 
 def check_release(plan: Plan, *, sites_asked: bool = False) -> None:
-    """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype, and one that is sound; public
-    weights that are pinned.
+    """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype; public weights that are pinned.
 
     Whether a filter let a person or a SNP pass can hang on one participant's record, so what it left is an exact function of
-    private data (docs/theory/missing-genotypes.md, "Candidates").  ``sites_asked``: of a file that a variant caller may have written.
+    private data (docs/theory/missing-genotypes.md, "Candidates"): a release of such a file says that beside its guarantee.
+    ``sites_asked``: of a file that a variant caller may have written.
     Raises InvalidPlan, PrivacyRefusal.
     """
     lacks = release_lacks(plan, sites_asked=sites_asked)
@@ -210,15 +210,6 @@ def check_release(plan: Plan, *, sites_asked: bool = False) -> None:
             field="design.dosages",
             faults=tuple(Phrase(fault.value) for fault in plan.design.dosages.faults),
         )
-    if plan.design.genotype_filter not in RELEASABLE:
-        raise PrivacyRefusal(
-            "People or SNPs were removed because of this study's genotypes. One participant may have decided who "
-            "or what remains, so nothing can be released from this file.",
-            code="plan.filter-applied",
-            remedy=Remedy.OPEN_FILE_BEFORE_FILTER,
-            field="design.genotype_filter",
-        )
-
     _check_called_sites(plan)
 
 

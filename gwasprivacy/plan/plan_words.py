@@ -20,7 +20,7 @@ from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.size_words import sizes_sentence
 from gwasprivacy.plan.strata_words import strata_sentences
 from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
-from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import FILL_WORDS, GenotypeFilter, StudyDesign
 
 
 def promise_after(plan: Plan, total_epsilon: float) -> str:
@@ -198,9 +198,9 @@ _ANSWERS: Mapping[GenotypeFilter | None, str] = {
         "The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. "
         "A SNP of the list that the study lacks stays in it and scores as a SNP without variation."
     ),
-    GenotypeFilter.APPLIED: mark(
-        "People or SNPs were removed because of this study's genotypes, so no release is made under this plan; its forecasts "
-        "stay usable."
+    GenotypeFilter.BEFORE_US: mark(
+        "People or SNPs were removed because of genotypes before this program saw the file. The guarantee is about the people who "
+        "were left; what the removal itself tells is not covered."
     ),
     None: mark(
         "Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer."
@@ -211,6 +211,16 @@ _ANSWERS: Mapping[GenotypeFilter | None, str] = {
 def answer_sentence(design: StudyDesign) -> str:
     """What the user has answered to the question what was removed because of the study's genotypes."""
     return say_marked(_ANSWERS[design.genotype_filter])
+
+
+def guarantee_sentences(plan: Plan) -> list[str]:
+    """The guarantee as it may be stated: with what it does not cover, where the file was filtered by genotypes before."""
+    return [plan.adversary.sentence(), *removal_sentences(plan.design)]
+
+
+def removal_sentences(design: StudyDesign) -> list[str]:
+    """What no guarantee about the file covers; nothing unless genotypes decided who or what is in it."""
+    return [answer_sentence(design)] if design.was_filtered_before else []
 
 
 def sites_sentence(design: StudyDesign) -> str | None:
@@ -232,11 +242,11 @@ def _candidate_sentences(plan: Plan) -> list[str]:
     design = plan.design
     origin = say_marked(design.candidates_origin.rstrip("."))  # the program's own words in the reader's language
     declared = say("Which SNPs can be published does not depend on the data: {origin}.", origin=origin)
-    sound = design.genotype_filter in RELEASABLE
+    sound = design.genotype_filter in (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
     sites = sites_sentence(design)
     lines = [
         declared if sound else say("Which SNPs can be published: {origin}.", origin=origin),
-        answer_sentence(design),
+        *(() if design.was_filtered_before else (answer_sentence(design),)),  # which stands beside the guarantee
         *(() if sites is None else (sites,)),
     ]
     if design.leave_out_without_phenotype and design.trait is not None:
@@ -314,7 +324,7 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
     if spending is None:
         spending = _spending_sentences(plan)
     return [
-        plan.adversary.sentence(),
+        *guarantee_sentences(plan),
         publication_sentence(plan),
         *spending,
         *design_sentences(plan),

@@ -10,6 +10,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_lower, posteri
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import removal_sentences
 from gwasprivacy.plan.power import power_in, power_on_page
 from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.rendering.page_sheet import (
@@ -147,7 +148,7 @@ def _people(plan: Plan) -> str:
 def _promise(sheet: Sheet, plan: Plan) -> None:
     # A promise about membership tests stands beside what it comes to as one about beliefs.
     said = (_outside(plan), attack_promise_words(plan.adversary))
-    promise_box(sheet, plan.adversary.sentence(), " ".join(filter(None, said)))
+    promise_box(sheet, plan.adversary.sentence(), " ".join(filter(None, said)), limits=removal_sentences(plan.design))
 
 
 def _outside(plan: Plan) -> str:

@@ -25,6 +25,7 @@ from gwasprivacy.rendering.page_sheet import (
     PAGE_WIDTH,
     PROMISE,
     SMALL_CODE,
+    STRONG,
     TINT,
     TINY,
     Sheet,
@@ -86,15 +87,16 @@ def source_sentences(sheet: Sheet, sentences: Sequence[str]) -> None:
     bullets(sheet, sentences, TINY)
 
 
-def promise_box(sheet: Sheet, sentence: str, extra: str) -> None:
-    """The promise in large letters, and what holds besides in small ones."""
+def promise_box(sheet: Sheet, sentence: str, extra: str, *, limits: Sequence[str] = ()) -> None:
+    """The promise in large letters, what it does not cover in bold ones below it, and what holds besides in small ones."""
     inside = CONTENT_WIDTH - 32
-    lines = break_lines(sentence, PROMISE, inside)
-    height = 26 + len(lines) * PROMISE.leading + 3 + len(break_lines(extra, NOTE, inside)) * NOTE.leading
+    parts = [(sentence, PROMISE), *((limit, STRONG) for limit in limits), (extra, NOTE)]
+    height = 23.0 + sum(3 + len(break_lines(text, style, inside)) * style.leading for text, style in parts)
     sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill=TINT, radius=5)
     sheet.box(MARGIN, sheet.y, 3, height, fill=ACCENT)
-    used = sheet.block(sentence, PROMISE, x=MARGIN + 18, y=sheet.y + 12, width=inside)
-    sheet.block(extra, NOTE, x=MARGIN + 18, y=sheet.y + 15 + used, width=inside)
+    y = sheet.y + 12
+    for text, style in parts:
+        y += 3 + sheet.block(text, style, x=MARGIN + 18, y=y, width=inside)
     sheet.skip(height + 18)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import explain_plan, promise_after
+from gwasprivacy.plan.plan_words import explain_plan, guarantee_sentences, promise_after
 from gwasprivacy.statement.attack_readings import counts_as_its_account, reading_sentences, spending_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.spending import Quote
@@ -74,7 +74,7 @@ def as_numbers(plan: Plan, quote: Quote) -> frozenset[str]:
     """Those of the sentences that the pages have as numbers and notes."""
     return frozenset(
         {
-            plan.adversary.sentence(),
+            *guarantee_sentences(plan),
             *spending_sentences(plan, quote),
             budget_sentence(plan, quote),
             *reading_sentences(plan, quote),

@@ -96,8 +96,8 @@ class GenotypeFilter(StrEnum):
     """No."""
     PUBLIC_LIST = "public-list"
     """Only SNPs, and those that count come from a public list; no person."""
-    APPLIED = "applied"
-    """Yes: a forecast can be made of such a study, but no release."""
+    BEFORE_US = "before-us"
+    """Yes, and there is no other file: a release says on its first page that the removal itself is not covered."""
 
 
 class Sites(StrEnum):
@@ -108,9 +108,6 @@ class Sites(StrEnum):
     CALLED = "called"
     """A variant caller wrote a site because somebody in the study carries something there."""
 
-
-RELEASABLE = (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
-"""The answers under which a release is sound."""
 
 CASE_CONTROL = mark("case–control")
 """People with and without a disease; scores say which kinds of study they serve."""
@@ -279,6 +276,11 @@ class StudyDesign:
         if self.candidates.kind == "file":
             return A_PUBLIC_LIST
         return UNFILTERED_AUTOSOMES if self.genotype_filter is GenotypeFilter.NONE else FILE_AUTOSOMES
+
+    @property
+    def was_filtered_before(self) -> bool:
+        """Whether people or SNPs were removed because of genotypes before the program saw the file."""
+        return self.genotype_filter is GenotypeFilter.BEFORE_US
 
     @property
     def are_sites_called(self) -> bool:

@@ -2933,6 +2933,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Dateien</translation>
     </message>
     <message>
+        <source>Files filtered before</source>
+        <translation>Vorher gefilterte Dateien</translation>
+    </message>
+    <message>
+        <source>Files that were filtered by genotypes before the program saw them are not released.</source>
+        <translation>Aus Dateien, die nach Genotypen gefiltert wurden, bevor das Programm sie sah, wird nichts veröffentlicht.</translation>
+    </message>
+    <message>
         <source>Fill it in.</source>
         <translation>Füllen Sie sie aus.</translation>
     </message>
@@ -3265,6 +3273,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ in these, published SNPs may reflect that difference.</source>
         <translation>Genotypen werden ohne Korrektur für Abstammung, Geschlecht, Alter oder andere Kovariablen verglichen. Unterscheiden sich die Gruppen darin, können veröffentlichte SNPs diesen Unterschied widerspiegeln.</translation>
+    </message>
+    <message>
+        <source>Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered.</source>
+        <translation>Genotypen haben entschieden, wer oder was in der Datei ist. Der Bericht sagt auf der ersten Seite, dass dieses Entfernen nicht abgedeckt ist.</translation>
     </message>
     <message>
         <source>Genuine and consistent.</source>
@@ -5672,10 +5684,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Beispielstudie öffnen</translation>
     </message>
     <message>
-        <source>Open the file from before that step. The forecast stays valid.</source>
-        <translation>Öffnen Sie die Datei vor diesem Schritt. Die Prognose bleibt gültig.</translation>
-    </message>
-    <message>
         <source>Open the genotypes themselves.</source>
         <translation>Öffnen Sie die Genotypen selbst.</translation>
     </message>
@@ -5852,12 +5860,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Eingeladene</translation>
     </message>
     <message>
-        <source>People or SNPs were removed because of this study's genotypes, so no release is made under this plan; its forecasts stay usable.</source>
-        <translation>Personen oder SNPs wurden aufgrund der Genotypen dieser Studie entfernt; daher wird nach diesem Plan nichts veröffentlicht; seine Prognosen bleiben brauchbar.</translation>
-    </message>
-    <message>
-        <source>People or SNPs were removed because of this study's genotypes. One participant may have decided who or what remains, so nothing can be released from this file.</source>
-        <translation>Personen oder SNPs wurden aufgrund der Genotypen dieser Studie entfernt. Eine teilnehmende Person kann entschieden haben, wer oder was bleibt; aus dieser Datei kann daher nichts veröffentlicht werden.</translation>
+        <source>People or SNPs were removed because of genotypes before this program saw the file. The guarantee is about the people who were left; what the removal itself tells is not covered.</source>
+        <translation>Personen oder SNPs wurden aufgrund von Genotypen entfernt, bevor dieses Programm die Datei sah. Die Garantie handelt von den Personen, die übrig blieben; was das Entfernen selbst verrät, ist nicht abgedeckt.</translation>
     </message>
     <message>
         <source>People without a phenotype are removed, by their phenotype alone; the numbers of cases and controls are without them.</source>
@@ -10624,8 +10628,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wem ein Schlüssel gehört, über die Liste vertrauter Schlüssel auf diesem Rechner hinaus.</translation>
     </message>
     <message>
-        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes.</source>
-        <translation>Wer teilnimmt und welche SNPs Kandidaten sind, wurde ohne die Genotypen dieser Studie festgelegt.</translation>
+        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
+        <translation>Wer teilnimmt und welche SNPs Kandidaten sind, wurde ohne die Genotypen dieser Studie festgelegt. Wo Genotypen das vorher entschieden haben, sagt die erste Seite des Berichts, dass die Garantie von denen handelt, die übrig blieben.</translation>
     </message>
     <message>
         <source>Whoever has the genotypes can publish anything by other means.</source>
@@ -10812,6 +10816,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Yes, and this file is all I have</source>
+        <translation>Ja, und diese Datei ist alles, was ich habe</translation>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
@@ -11324,6 +11332,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>allows no account beside the ledger's own</source>
         <translation>erlaubt kein Konto neben dem eigenen des Privatheitsbuchs</translation>
+    </message>
+    <message>
+        <source>allows no file that was filtered by genotypes before the program saw it</source>
+        <translation>erlaubt keine Datei, die nach Genotypen gefiltert wurde, bevor das Programm sie sah</translation>
     </message>
     <message>
         <source>allows no imputed genotypes</source>

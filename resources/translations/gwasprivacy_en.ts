@@ -2932,6 +2932,14 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Files filtered before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that were filtered by genotypes before the program saw them are not released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fill it in.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3263,6 +3271,10 @@ not by this study</source>
     </message>
     <message>
         <source>Genotypes are compared without correction for ancestry, sex, age or other covariates. If the groups differ in these, published SNPs may reflect that difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5671,10 +5683,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open the file from before that step. The forecast stays valid.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open the genotypes themselves.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5851,11 +5859,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People or SNPs were removed because of this study's genotypes, so no release is made under this plan; its forecasts stay usable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>People or SNPs were removed because of this study's genotypes. One participant may have decided who or what remains, so nothing can be released from this file.</source>
+        <source>People or SNPs were removed because of genotypes before this program saw the file. The guarantee is about the people who were left; what the removal itself tells is not covered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10623,7 +10627,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes.</source>
+        <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10810,6 +10814,10 @@ not by this study</source>
     </message>
     <message>
         <source>Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, and this file is all I have</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11322,6 +11330,10 @@ not by this study</source>
     </message>
     <message>
         <source>allows no account beside the ledger's own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows no file that was filtered by genotypes before the program saw it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

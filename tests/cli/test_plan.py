@@ -332,7 +332,7 @@ def test_what_cannot_be_among_the_other_releases_is_refused(
     [
         ([], None, "Answer with --genotype-filter"),
         (["--genotype-filter", "none"], GenotypeFilter.NONE, None),
-        (["--genotype-filter", "applied"], GenotypeFilter.APPLIED, "Open the file from before that step"),
+        (["--genotype-filter", "before-us"], GenotypeFilter.BEFORE_US, None),
     ],
 )
 def test_a_check_says_what_a_release_still_needs(

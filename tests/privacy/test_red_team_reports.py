@@ -20,6 +20,7 @@ from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
+from gwasprivacy.study.design import GenotypeFilter
 from tests.release.scene import PASSPHRASE, Scene, set_up
 
 
@@ -101,6 +102,24 @@ def test_a_well_signed_lie_fails_and_crashes_nothing(scene: Scene, outcome: Rele
     found = verify_report(signed_again(scene, outcome, LIES[lie]), scene.public_key_path)
     assert not found.valid
     assert "\n" not in found.reason
+
+
+@pytest.mark.parametrize(
+    "drop",
+    [
+        lambda predicate: predicate["statements"].pop(1),
+        setting("plan", "design", "genotype_filter", to="none"),
+        setting("plan", "design", "genotype_filter", to="public-list"),
+        setting("plan", "design", "genotype_filter", to=None),
+    ],
+    ids=["the sentence", "answered no", "answered a list", "not answered"],
+)
+def test_that_genotypes_decided_who_is_in_a_file_cannot_be_dropped_from_its_report(
+    scene: Scene, drop: Callable[[dict[str, Any]], object]
+) -> None:
+    made = scene.release(design=replace(scene.plan.design, genotype_filter=GenotypeFilter.BEFORE_US))
+    assert verify_report(signed_again(scene, made, lambda predicate: None), scene.public_key_path).valid
+    assert not verify_report(signed_again(scene, made, drop), scene.public_key_path).valid
 
 
 def test_the_same_report_signed_again_is_valid(scene: Scene, outcome: ReleaseOutcome) -> None:

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_paragraph
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import preparation
-from gwasprivacy.release.engine import prepare_release
+from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.rendering.page_sheet import Sheet
+from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.statement.files.acro import acro_1_files, results_bytes
+from gwasprivacy.statement.files.deployment import deployment_name
+from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
+from gwasprivacy.statement.files.signed_files import own_files
+from gwasprivacy.statement.planning.planning_words import promise_words
+from gwasprivacy.statement.report import Report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter
+from tests.release.kind_plans import plan_of
+from tests.release.policy_scene import signed
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import make_plink
+
+REMOVED = (
+    "People or SNPs were removed because of genotypes before this program saw the file. The guarantee is about the people who were "
+    "left; what the removal itself tells is not covered."
+)
 
 
 @pytest.fixture
@@ -45,6 +65,20 @@ def from_command_line(scene: Scene, plan: Plan, *more: str) -> int:
     return main([*words, "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf", *more])
 
 
+def first_page(report: Report, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Everything that is written on it, in order."""
+    written: list[str] = []
+    line = Sheet.line
+
+    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
+        written.extend([text] if len(self.pages) == 1 else [])
+        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Sheet, "line", watched)
+    lay_out_report(report)
+    return " ".join(written)
+
+
 def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -54,23 +88,54 @@ def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
     assert from_command_line(scene, answered(scene.plan, None)) == 2
     said = capsys.readouterr().err
     assert said.count("were people or SNPs removed because of this study's genotypes?") == 1
-    assert "Answer with --genotype-filter none, public-list or applied." in said
+    assert "Answer with --genotype-filter none, public-list or before-us." in said
     assert not scene.ledger.exists()
     assert from_command_line(scene, answered(scene.plan, None), "--genotype-filter", "none", "--json") == 0
     report = Path(json.loads(capsys.readouterr().out)["report"])
     assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
 
 
-def test_what_was_filtered_by_genotype_is_refused_and_can_still_be_forecast(
+def test_a_file_that_was_filtered_before_is_released_and_its_report_says_what_is_not_covered(
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plan = answered(scene.plan, GenotypeFilter.APPLIED)
-    check_plan(plan)
-    with pytest.raises(PrivacyRefusal):
-        check_release(plan)
-    assert from_command_line(scene, plan) == 3
-    assert "Open the file from before that step. The forecast stays valid." in capsys.readouterr().err
-    assert not scene.ledger.exists()
+    plan = answered(scene.plan, None)
+    assert from_command_line(scene, plan, "--genotype-filter", "before-us", "--dry-run") == 0
+    assert REMOVED in capsys.readouterr().out
+    assert from_command_line(scene, plan, "--genotype-filter", "before-us", "--json") == 0
+    report = Path(json.loads(capsys.readouterr().out)["report"])
+    found = verify_report(report, scene.public_key_path)
+    assert found.valid
+    assert found.report is not None
+    said = found.report.sentences
+    assert said[:2] == [scene.plan.adversary.sentence(), REMOVED]
+    assert not any("does not depend on the data" in each for each in said), "nothing is declared that is not so"
+
+
+def test_wherever_the_guarantee_of_such_a_file_is_stated_what_it_does_not_cover_stands_beside_it(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = answered(plan_of("selection with effects"), GenotypeFilter.BEFORE_US)
+    report = publish(
+        prepare_release(plan, scene.study, name="small"), scene.ledger, scene.key, scene.out, drawing=InlineExecutor()
+    ).report
+    assert REMOVED in first_page(report, monkeypatch)
+    predicate, name = report.predicate, report.name
+    files = {**own_files(predicate), "results.json": results_bytes(predicate)}
+    of_acro = acro_1_files(predicate)
+    crate = crate_bytes(report, b"{}", CrateFacts(person="A", institution="B", project="C"))
+    stated = {
+        "the deployment record": files[deployment_name(name)].decode(),
+        "GWAS-SSF": files[ssf_metadata_name(name)].decode(),
+        "ACRO": files["results.json"].decode(),
+        "ACRO 1": of_acro["results.json"].decode(),
+        "the crate": zipfile.ZipFile(io.BytesIO(crate)).read(f"{name}.crate/data/ro-crate-metadata.json").decode(),
+        "the plan in words": " ".join(plan_in_words(plan)),
+        "the board's paragraph": board_paragraph(plan),
+        "the methods paragraph": methods_paragraph(plan),
+        "the planning report": " ".join(promise_words(plan, stored_releases(plan))),
+    }
+    assert [place for place, words in stated.items() if REMOVED not in words] == []
+    assert "nothing was filtered" not in stated["the deployment record"]
 
 
 def test_a_public_list_must_be_named(scene: Scene) -> None:
@@ -79,13 +144,19 @@ def test_a_public_list_must_be_named(scene: Scene) -> None:
     assert caught.value.field == "design.candidates"
 
 
-@pytest.mark.parametrize("answer", [None, GenotypeFilter.APPLIED])
-def test_a_signed_report_without_a_sound_answer_is_not_valid(
-    scene: Scene, answer: GenotypeFilter | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_site_can_refuse_such_files(scene: Scene) -> None:
+    plan = answered(scene.plan, GenotypeFilter.BEFORE_US)
+    policy = signed(scene.folder, allow_filtered_before=False)
+    with pytest.raises(PrivacyRefusal) as caught:
+        prepare_release(plan, scene.study, name="small", **policy)
+    assert "no file that was filtered by genotypes before" in str(caught.value)
+    prepare_release(answered(plan, GenotypeFilter.NONE), scene.study, name="small", **policy)
+
+
+def test_a_signed_report_without_an_answer_is_not_valid(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """As another program would write and sign it: consistent in everything else."""
     monkeypatch.setattr(preparation, "check_release", lambda plan, **rest: None)
-    made = scene.release(design=replace(scene.plan.design, genotype_filter=answer))
+    made = scene.release(design=replace(scene.plan.design, genotype_filter=None))
     assert verify_report(scene.release().report_path, scene.public_key_path).valid
     found = verify_report(made.report_path, scene.public_key_path)
     assert not found.valid

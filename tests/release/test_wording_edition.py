@@ -27,7 +27,7 @@ from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.statement.report_sentences import statements
 from gwasprivacy.statement.signer import Signer, signer_sentences
 from gwasprivacy.statement.spending import Budget, Quote
-from gwasprivacy.study.design import GenomeBuild
+from gwasprivacy.study.design import GenomeBuild, GenotypeFilter
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
@@ -74,6 +74,9 @@ def reports() -> list[list[str]]:
                     found.append(statements(ranged, quote_of(ranged), ALONE))
     plan = plan_of("selection")
     found += [statements(plan, quote_of(plan), account) for account in ACCOUNTS]
+    for answer in GenotypeFilter:
+        answered = replace(plan, design=replace(plan.design, genotype_filter=answer))
+        found.append(statements(answered, quote_of(answered), ALONE))
     unknown = replace(plan, adversary=replace(plan.adversary, phenotype_known=False))
     found.append(statements(unknown, quote_of(unknown), ALONE))
     strata = (Stratum(name="north", n_cases=600, n_controls=300), Stratum(name="south", n_cases=400, n_controls=700))

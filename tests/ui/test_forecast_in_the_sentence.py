@@ -17,6 +17,6 @@ def test_what_calibration_found_stays_where_the_change_does_not_matter_to_it(
     window.build_tabs()
     window.tabs.setCurrentIndex(tab)
     qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=20_000)
-    for answer in (GenotypeFilter.NONE, GenotypeFilter.APPLIED, None):
+    for answer in (GenotypeFilter.NONE, GenotypeFilter.BEFORE_US, None):
         document.edit_design(genotype_filter=answer, text="Answer the question on removals")
         qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=5_000)

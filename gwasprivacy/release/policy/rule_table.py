@@ -346,6 +346,19 @@ RULES: list[Rule] = [
         help="refuse reference panels",
     ),
     of_permission(
+        "allow_filtered_before",
+        mark("allows no file that was filtered by genotypes before the program saw it"),
+        mark("Files that were filtered by genotypes before the program saw them are not released."),
+        lambda plan: plan.design.was_filtered_before,
+        about="Files from which people or SNPs were removed because of genotypes before the program saw them.",
+        card=ALLOWED,
+        title=mark("Files filtered before"),
+        why=mark(
+            "Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered."
+        ),
+        help="refuse files from which people or SNPs were removed because of genotypes before the program saw them",
+    ),
+    of_permission(
         "allow_accounts",
         mark("allows no account beside the ledger's own"),
         mark("A ledger has one account: no plan may open another."),

@@ -16,6 +16,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_words import guarantee_sentences, removal_sentences
 from gwasprivacy.statement.files.output_files import report_name
 from gwasprivacy.statement.signer import signer_in
 
@@ -94,7 +95,8 @@ def _of_the_study(plan: Plan) -> list[str]:
 
 def _unprotected(plan: Plan) -> str:
     known = "the numbers of participants in each group, " if plan.sizes_are_public else ""
-    return f"The plan: {known}the list of candidate SNPs, and every setting; none of them is computed from genotypes."
+    said = f"The plan: {known}the list of candidate SNPs, and every setting; none of them is computed from genotypes."
+    return " ".join((said, *removal_sentences(plan.design)))
 
 
 def _privacy_loss(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
@@ -134,12 +136,15 @@ def _model(predicate: dict[str, Any]) -> dict[str, Any]:
 def _implementation(plan: Plan, predicate: dict[str, Any]) -> dict[str, Any]:
     score = predicate["score"]
     scored = "" if score is None else f", score: {score['name']}"
+    prepared = removal_sentences(plan.design) or [
+        "Candidate SNPs and settings come from public sources or simulation; nothing was filtered or chosen by this study's genotypes, "
+        "as the curator declared."
+    ]
     return {
-        "preprocessing_and_hyperparameter_tuning": "Candidate SNPs and settings come from public sources or simulation; nothing was "
-        "filtered or chosen by this study's genotypes, as the curator declared.",
+        "preprocessing_and_hyperparameter_tuning": " ".join(prepared),
         "mechanisms": f"{predicate['mechanism']}{scored}, sensitivity {predicate['sensitivity']:g}, M = {predicate['n_snps']}. "
         f"Noise: OpenDP {predicate['versions']['opendp']}.",
-        "justification": plan.adversary.sentence(),
+        "justification": " ".join(guarantee_sentences(plan)),
     }
 
 

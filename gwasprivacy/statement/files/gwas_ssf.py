@@ -17,6 +17,8 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.mechanisms.effects.odds_ratio import NORMAL_95, SMALLEST_P
 from gwasprivacy.plan.effects_words import IN_SD
+from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.plan.plan_words import removal_sentences
 from gwasprivacy.statement.effects import MANTEL_HAENSZEL
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.chromosome_names import autosome
@@ -131,7 +133,7 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
     release, result = predicate["release"], Result.from_json(predicate["result"])
     notes = (
         "A private selection of SNPs, not all that were tested: a SNP may stand here by chance, and effects of selected SNPs tend to be "
-        f"too large (winner's curse). {_how_told(predicate, result)} An open end of an interval is {NOT_TOLD}; no p_value is given "
+        f"too large (winner's curse). {_how_told(predicate, result)} {_removed_before(predicate)}An open end of an interval is {NOT_TOLD}; no p_value is given "
         f"below {SMALLEST_P:g}. Signed report: {release['name']}.release.json"
     )
     lines = [
@@ -159,6 +161,10 @@ def _metadata(predicate: dict[str, Any], table: bytes) -> bytes:
         f"is_sorted: {'false' if result.ordered else 'true'}",
     ]
     return ("\n".join(lines) + "\n").encode()
+
+
+def _removed_before(predicate: dict[str, Any]) -> str:
+    return "".join(f"{said} " for said in removal_sentences(plan_from_json(predicate["plan"]).design))
 
 
 def _groups(predicate: dict[str, Any]) -> list[str]:

@@ -26,7 +26,7 @@ QUESTION = mark("Were people or SNPs removed because of this study’s genotypes
 ANSWERS: Mapping[StrEnum, str] = {
     GenotypeFilter.NONE: mark("No, nothing was removed"),
     GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
-    GenotypeFilter.APPLIED: mark("Yes"),
+    GenotypeFilter.BEFORE_US: mark("Yes, and this file is all I have"),
 }
 
 SITES_QUESTION = mark("Where do the sites of this file come from?")

@@ -14,7 +14,7 @@ from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.policy.rules import policy_document
-from gwasprivacy.study.design import Stratum
+from gwasprivacy.study.design import GenotypeFilter, Stratum
 from tests.release.policy_scene import rules
 from tests.release.scene import small_plan
 
@@ -65,6 +65,11 @@ BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
     "SNPs": ({"max_snps": 1}, changed(release={"n_snps": 2}), "policy.broken"),
     "strata": ({"allow_strata": False}, changed(design={"strata": STRATA}), "policy.not-allowed"),
     "a reference": ({"allow_reference": False}, changed(design={"reference": "panel.bim"}), "policy.not-allowed"),
+    "a file that was filtered before": (
+        {"allow_filtered_before": False},
+        changed(design={"genotype_filter": GenotypeFilter.BEFORE_US}),
+        "policy.not-allowed",
+    ),
     "an account of its own": ({"allow_accounts": False}, changed(account="second"), "policy.not-allowed"),
 }  # fmt: skip
 
@@ -85,7 +90,7 @@ def test_a_plan_at_every_limit_is_allowed() -> None:
         max_epsilon=1.5, max_budget=3, max_cap=0.953, covers_prior={"low": 0.5, "high": 0.5}, families=["bounded"],
         secrets=["participation"], mechanisms=["permute-and-flip"], scores=["tv"], kinds=["selection"], min_group_size=1,
         min_cases=20, min_controls=20, min_participants=40, max_snps=1, allow_strata=False, allow_traits=False,
-        allow_imputed=False, allow_reference=False, allow_accounts=False,
+        allow_imputed=False, allow_reference=False, allow_accounts=False, allow_filtered_before=False,
     ).check(PLAN)  # fmt: skip
     rules(min_cases=20, min_stratum_cases=5, min_stratum_controls=6).check(changed(design={"strata": STRATA}))
 
@@ -144,7 +149,7 @@ def test_rules_survive_writing_and_each_has_its_sentence() -> None:
         "kinds": ["selection", "selected-effects"], "min_group_size": 2, "min_cases": 10, "min_controls": 11,
         "min_participants": 30, "min_stratum_cases": 4, "min_stratum_controls": 5, "min_stratum_participants": 10,
         "max_snps": 3, "allow_strata": False, "allow_traits": False, "allow_imputed": False, "allow_reference": False,
-        "allow_accounts": False, "ledgers": ["0" * 32], "signers": ["a" * 64], "approvers": ["b" * 64],
+        "allow_accounts": False, "allow_filtered_before": False, "ledgers": ["0" * 32], "signers": ["a" * 64], "approvers": ["b" * 64],
         "approval_days": 10, "valid_from": "2026-01-01", "valid_until": "2026-12-31",
     }  # fmt: skip
     policy = rules(**given)
