@@ -16,10 +16,10 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families.gallery import attacker_of
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
-from gwasprivacy.ui.model.attackers import attacker_of
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import markup

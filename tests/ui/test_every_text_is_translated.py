@@ -15,13 +15,13 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.model.attackers import attackers
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.language import say
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership import glossary as works
+from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.plan.references import WORKS
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.model.attackers import attackers
 from gwasprivacy.ui.shell.citation import citation
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation

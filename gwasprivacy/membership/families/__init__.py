@@ -9,7 +9,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.registry import Registry
 from gwasprivacy.membership.families.bounded import BOUNDED
 from gwasprivacy.membership.families.every_attacker import ALL
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.families.identifiability import IDENTIFIABILITY
 from gwasprivacy.membership.families.sampled import SAMPLED
 from gwasprivacy.membership.families.unbounded import UNBOUNDED
@@ -24,10 +24,8 @@ __all__ = [
     "UNBOUNDED",
     "UNIFORM",
     "Adversary",
-    "GalleryEntry",
     "PriorFamily",
     "families_with",
-    "gallery",
 ]
 
 FAMILIES: Registry[PriorFamily] = Registry(
@@ -39,9 +37,3 @@ FAMILIES: Registry[PriorFamily] = Registry(
 def families_with(field: str) -> tuple[PriorFamily, ...]:
     """The families that use a field which only some have."""
     return tuple(family for family in FAMILIES.values() if field in family.fields)
-
-
-def gallery() -> tuple[tuple[PriorFamily, GalleryEntry], ...]:
-    """Every attacker of the gallery with their family, in the gallery's order."""
-    entries = [(family, entry) for family in FAMILIES.values() for entry in family.gallery]
-    return tuple(sorted(entries, key=lambda each: each[1].place))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
-from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 SELECTIONS = mark(
@@ -87,70 +83,12 @@ class Bounded(PriorFamily):
             other=three_digits(model.gamma_any_prior),
         )
 
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        """The usual special cases, by what they believe."""
-        return (
-            GalleryEntry(
-                key="even",
-                title=mark("Coin-flip attacker (50 % prior)"),
-                who=mark("someone for whom membership is a coin flip"),
-                words=mark(
-                    "Has everybody's genomes and considers membership a coin flip: the attacker of the published "
-                    "attacks (Homer, Wang)."
-                ),
-                place=10,
-                matches=lambda model: model.invited is None and model.prior == PriorRange.single(0.5),
-                claim=lambda model, n_cases, n_people: {"prior": PriorRange.single(0.5), "invited": None},
-            ),
-            GalleryEntry(
-                key="invited",
-                title=mark("Knows who was invited"),
-                who=mark("someone who knows who was invited"),
-                words=mark("Knows the list of people who could have taken part and how many did, nothing else."),
-                place=20,
-                matches=lambda model: model.invited is not None and model.prior.is_single,
-                claim=_invited,
-            ),
-            GalleryEntry(
-                key="range",
-                title=mark("Custom prior range"),
-                who=self.who,
-                words=mark("Has a prior about each person; you choose the lowest and the highest."),
-                place=30,
-                matches=lambda model: not model.prior.is_any,
-                claim=_range,
-            ),
-            GalleryEntry(
-                key="worst",
-                title=mark("Any prior: the worst case"),
-                who=mark("anyone, whatever their prior"),
-                words=mark(
-                    "May have any prior about each person, up to near certainty. This is plain differential privacy."
-                ),
-                place=40,
-                matches=lambda model: model.prior.is_any,
-                claim=lambda model, n_cases, n_people: {"prior": PriorRange.any(), "invited": None},
-            ),
-        )
-
 
 def _belief(model: Adversary) -> str:
     prior = model.prior
     if prior.is_single:
         return say("{belief} sure", belief=percent(prior.low))
     return say("between {low} and {high} sure", low=percent(prior.low), high=percent(prior.high))
-
-
-def _invited(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:
-    """Without counts of their own, one invited person in four took part; for case status the counts are the study's."""
-    counts = (n_cases, n_people) if model.secret is Secret.CASE_STATUS else model.invited or (n_people, 4 * n_people)
-    return {"prior": PriorRange.invited(*counts), "invited": counts}
-
-
-def _range(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:
-    prior = model.prior
-    return {"prior": PriorRange(0.25, 0.75) if prior.is_any or prior.is_single else prior, "invited": None}
 
 
 BOUNDED = Bounded()

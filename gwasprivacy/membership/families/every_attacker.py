@@ -6,7 +6,7 @@ from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 
 
 class All(PriorFamily):
@@ -51,20 +51,6 @@ class All(PriorFamily):
 
     def sentence(self, model: Adversary) -> str:
         return say("Against every conceivable attacker no useful result can be released, so there is no guarantee.")
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        return (
-            GalleryEntry(
-                key=self.name,
-                title=mark("Every conceivable attacker"),
-                who=self.who,
-                words=mark(
-                    "May know that people take part together, e.g. a whole family or nobody of it. Nothing useful can be released."
-                ),
-                place=210,
-            ),
-        )
 
 
 _NOTHING = mark("Against every conceivable attacker no useful GWAS result can be released.")

@@ -11,8 +11,7 @@ The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
@@ -102,30 +101,6 @@ def by_attack(model: Adversary) -> bool:
     With ε alone such a promise is one about R, with the R that it always had.
     """
     return model.target.kind in ATTACKS and not model.loss.is_pure
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GalleryEntry:
-    """An attacker of the family as a person would name them, for the window's gallery.
-
-    ``who`` completes "Against …"; ``words`` explains it; ``place`` orders the gallery over all families.  ``matches``
-    recognises a model of the family.  ``claim`` gives the fields of a model that this attacker fixes, from the model so
-    far and the planned numbers of cases and of participants; None where the family alone makes the attacker.  It may
-    raise InvalidPlan or PrivacyRefusal.
-    """
-
-    key: str
-    title: str
-    who: str
-    words: str
-    place: int
-    matches: Callable[[Adversary], bool] = lambda model: True
-    claim: Callable[[Adversary, int, int], Mapping[str, Any]] | None = None
-
-    @property
-    def topic(self) -> str:
-        """The name of its explanation."""
-        return f"attacker-{self.key}"
 
 
 class PriorFamily:
@@ -430,11 +405,6 @@ class PriorFamily:
         return bounds_alone(
             channel, model.prior.low, model.prior.high, n, negative=model.negative, independent=independent
         )
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        """Its attackers in the window; the first that matches describes a model, and one matches every model."""
-        return (GalleryEntry(key=self.name, title=self.title, who=self.who, words=self.attacker, place=100),)
 
 
 # A window asks each of these two dozen times for every step of a drag, always about the same promise.

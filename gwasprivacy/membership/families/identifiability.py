@@ -11,7 +11,7 @@ from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.bounded import SELECTIONS
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, checked_count
 from gwasprivacy.membership.secrets import Secret
 
@@ -104,18 +104,6 @@ class Identifiability(PriorFamily):
                 n=n,
             )
         return identifiability_family(channel, model.worlds, negative=model.negative), ""
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        return (
-            GalleryEntry(
-                key=self.name,
-                title=mark("Knows all participants but one"),
-                who=self.who,
-                words=mark("Has narrowed the last participant down to a number of equally likely people."),
-                place=50,
-            ),
-        )
 
 
 IDENTIFIABILITY = Identifiability()

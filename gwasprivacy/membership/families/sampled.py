@@ -13,7 +13,7 @@ from gwasprivacy.base.number_words import percent, plain
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.promise import checked_number
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
@@ -164,18 +164,6 @@ class Sampled(PriorFamily):
         found = bounded_family(drawn, low, high, negative=model.negative, sizes=(cohort,))
         note = f"{sample} drawn of a cohort of {cohort}, a rate of {plain(sample / cohort, 3)}"
         return found, lonely_note(found, low, high, n) or note
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        return (
-            GalleryEntry(
-                key=self.name,
-                title=mark("The study is a secret sample of a biobank"),
-                who=self.who,
-                words=mark("Guesses who is in the biobank; whom the study drew from it stays secret for ever."),
-                place=60,
-            ),
-        )
 
 
 def _rate(model: Adversary) -> float:

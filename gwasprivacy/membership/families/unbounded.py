@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.membership.families.family import GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import PriorFamily
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 
@@ -31,18 +31,6 @@ class Unbounded(PriorFamily):
     two_sided = False
     secrets = (Secret.PARTICIPATION,)
     without_secret = mark("Case status presupposes a known set of participants, so the study’s size is known too.")
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        return (
-            GalleryEntry(
-                key=self.name,
-                title=mark("Does not know the study's size"),
-                who=self.who,
-                words=mark("Has a prior about each person; even the number of participants is secret."),
-                place=70,
-            ),
-        )
 
 
 UNBOUNDED = Unbounded()

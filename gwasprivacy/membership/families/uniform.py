@@ -10,7 +10,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
-from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
@@ -91,18 +91,6 @@ class Uniform(PriorFamily):
         verdict = smallest_gamma(uniform(n), channel)
         gamma = verdict.gamma_positive
         return FamilyVerdict(attained=gamma, upper=gamma, witness=verdict.witness_positive), ""
-
-    @property
-    def gallery(self) -> tuple[GalleryEntry, ...]:
-        return (
-            GalleryEntry(
-                key=self.name,
-                title=mark("Knows nothing at all (k-Max)"),
-                who=self.who,
-                words=mark("Every subset of the population is equally likely to them. The framework's worked example."),
-                place=200,
-            ),
-        )
 
 
 UNIFORM = Uniform()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families.gallery import Attacker
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
 
@@ -52,10 +53,11 @@ class AdversaryEditor(QObject):
             return error
         return self._put(model, text, gesture)
 
-    def choose(self, become: Callable[[Plan], AdversaryModel], *, text: str) -> GwasPrivacyError | None:
+    def choose(self, attacker: Attacker, *, text: str) -> GwasPrivacyError | None:
         """Choose another attacker, starting from the plan's own."""
+        plan = self.document.plan
         try:
-            model = become(self.document.plan)
+            model = attacker.become(plan.adversary, plan.design.n_cases, plan.design.n_people)
         except GwasPrivacyError as error:
             return error
         return self._put(model, text, None)

@@ -19,9 +19,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families.gallery import attacker_of, attackers
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
-from gwasprivacy.ui.model.attackers import attacker_by_key, attacker_of, attackers
 from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.shell.zoom import keep, keep_lines, keep_width, px
@@ -73,8 +73,8 @@ class AttackerCard(Card):
         super().__init__(say("Who is the attacker?"), topic="attacker", parent=parent)
         self._editor = editor
         self.gallery = ChoiceField(say("Who is the attacker?"))
-        listed = attackers()
-        for attacker in listed:
+        self._attackers = {each.key: each for each in attackers()}
+        for attacker in self._attackers.values():
             title, words = say_marked(attacker.title), say_marked(attacker.words)
             self.gallery.addItem(title, attacker.key)
             self.gallery.setItemData(self.gallery.count() - 1, words, WORDS_ROLE)
@@ -82,7 +82,7 @@ class AttackerCard(Card):
         self.gallery.setItemDelegate(GalleryDelegate(self.gallery))
         view = self.gallery.view()
         keep(view, "width", lambda: view.setMinimumWidth(px(456)))
-        self.gallery.setMaxVisibleItems(len(listed))
+        self.gallery.setMaxVisibleItems(len(self._attackers))
         self.gallery.chosen.connect(self._choose)
         self.body.addWidget(self.gallery)
         self.words = label("", "muted")
@@ -162,7 +162,7 @@ class AttackerCard(Card):
     # Edits ----------------------------------------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
-        self._report(self._editor.choose(attacker_by_key(key).become, text=say("Choose the attacker")))
+        self._report(self._editor.choose(self._attackers[key], text=say("Choose the attacker")))
 
     def _set_range(self, low: float, high: float, gesture: object) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from gwasprivacy.base.language import ENGLISH, say, say_marked, spoken
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.membership.families import gallery
+from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.glossary import find_term
 from gwasprivacy.ui.shell.citation import citation
 
@@ -128,9 +128,9 @@ def find_explanation(topic: str) -> Explanation | None:
     term = find_term(topic)
     if term is not None:
         return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.citation)
-    attackers = {entry.topic: (family, entry) for family, entry in gallery()}
-    if topic not in attackers:
+    attacker = next((each for each in attackers() if each.topic == topic), None)
+    if attacker is None:
         return None
-    family, entry = attackers[topic]
-    text = "\n\n".join((say_marked(entry.words), say_marked(family.assumes), f"{family.calibration}."))
-    return Explanation(title=say_marked(entry.title), text=text, source=family.source, page="attackers")
+    family = attacker.family
+    text = "\n\n".join((say_marked(attacker.words), say_marked(family.assumes), f"{family.calibration}."))
+    return Explanation(title=say_marked(attacker.title), text=text, source=family.source, page="attackers")

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, UNIFORM, gallery
+from gwasprivacy.membership.families import ALL, FAMILIES, IDENTIFIABILITY, UNIFORM
+from gwasprivacy.membership.families.gallery import Attacker, attacker_of, attackers
 from gwasprivacy.membership.secrets import Secret
 
 EVEN = PriorRange.single(0.5)
-
-
-def shown(model: AdversaryModel) -> str:
-    """The key of the entry that stands first among those that match, as the window shows it."""
-    return next(entry.key for family, entry in gallery() if family is model.family and entry.matches(model))
 
 
 @pytest.mark.parametrize(
@@ -33,20 +28,18 @@ def shown(model: AdversaryModel) -> str:
     ],
 )
 def test_the_gallery_shows_a_model_as_the_attacker_that_it_is(key: str, model: AdversaryModel) -> None:
-    assert shown(model) == key
+    assert attacker_of(model).key == key
 
 
-@pytest.mark.parametrize("entry", [entry for _, entry in gallery() if entry.claim is not None], ids=lambda e: e.key)
+@pytest.mark.parametrize("entry", [each for each in attackers() if each.claim is not None], ids=lambda e: e.key)
 @pytest.mark.parametrize("secret", Secret)
-def test_an_attacker_who_is_chosen_is_shown(entry: Any, secret: Secret) -> None:
-    family = next(family for family, each in gallery() if each.key == entry.key)
-    model = AdversaryModel(secret=secret, prior=PriorRange(0.2, 0.6)).with_family(family)
-    claimed = replace(model, **entry.claim(model, 800, 2000))
-    assert shown(claimed) == entry.key
+def test_an_attacker_who_is_chosen_is_shown(entry: Attacker, secret: Secret) -> None:
+    model = AdversaryModel(secret=secret, prior=PriorRange(0.2, 0.6))
+    assert attacker_of(entry.become(model, 800, 2000)) == entry
 
 
 def test_a_range_of_ones_own_stays_when_it_is_chosen_again() -> None:
-    (entry,) = (entry for entry in BOUNDED.gallery if entry.key == "range")
+    (entry,) = (each for each in attackers() if each.key == "range")
     assert entry.claim is not None
     own = AdversaryModel(prior=PriorRange(0.2, 0.6), invited=(500, 1000))
     assert entry.claim(own, 800, 2000) == {"prior": PriorRange(0.2, 0.6), "invited": None}

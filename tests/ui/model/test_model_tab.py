@@ -20,10 +20,10 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, SAMPLED
+from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.model.attackers import attackers
 from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.model.range_plot import ranges_through
