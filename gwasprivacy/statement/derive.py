@@ -89,8 +89,8 @@ def sentences(plan: Plan, facts: ReleaseFacts) -> list[str]:
 
 def as_published(plan: Plan, result: Result | None) -> Result | None:
     """``result`` with what follows from the plan: the noise on its numbers, and ranks; SNPs without an order in the genome's."""
-    if result is None or plan.release.kind is Kind.SIGNIFICANT_COUNT:
-        return result
+    if result is None:
+        return None
     ordered = plan.release.kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
     snps = result.snps if ordered else sorted(result.snps, key=genome_place)
     ranked = tuple(replace(snp, rank=place if ordered else None) for place, snp in enumerate(snps, start=1))

@@ -44,8 +44,7 @@ def _difference(claimed: Any, derived: Any, place: str) -> str | None:
     elif isinstance(derived, list | tuple):
         if not isinstance(claimed, list | tuple) or len(claimed) != len(derived):
             return place
-        pairs = enumerate(zip(claimed, derived, strict=True))
-        inner = ((one, other, f"{place}[{index}]") for index, (one, other) in pairs)
+        inner = ((one, derived[index], f"{place}[{index}]") for index, one in enumerate(claimed))
     elif isinstance(derived, float) and isinstance(claimed, int | float) and not isinstance(claimed, bool):
         relative, absolute = _OF_EFFECTS if place.startswith("effects.") else (RELATIVE, ABSOLUTE)
         return None if math.isclose(claimed, derived, rel_tol=relative, abs_tol=absolute) else place

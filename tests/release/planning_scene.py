@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -14,6 +15,8 @@ from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.trait import Trait
 from tests.simulation.scenarios import small_scenario
 
 KEY: SigningKey = generate_key()
@@ -43,6 +46,32 @@ def plan_of_every_kind() -> Plan:
     ]
     planned = tuple(ReleaseChoices(epsilon=0.2, **each) for each in kinds)
     return replace(plan, planned=planned, design=replace(plan.design, alleles_are_public=True, n_controls=75))
+
+
+def plan_with_strata() -> Plan:
+    """With odds ratios inside two strata."""
+    plan = planning_plan(score=ScoreChoice(name="tv"), effects_epsilon=0.3)
+    strata = tuple(Stratum(name=name, n_cases=n, n_controls=150 - n) for name, n in zip("ab", (100, 50), strict=True))
+    return replace(plan, design=replace(plan.design, strata=strata, alleles_are_public=True))
+
+
+def plan_of_trait() -> Plan:
+    """With the effects on a trait."""
+    plan = planning_plan(score=ScoreChoice(name="ks"), effects_epsilon=0.3)
+    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05), TraitSnp(frequency=0.4, r2=0.03)))
+    assert plan.scenario is not None
+    return replace(
+        plan,
+        adversary=replace(plan.adversary, has_groups=False),
+        design=StudyDesign(
+            n_cases=0,
+            n_controls=0,
+            n_participants=300,
+            trait=Trait.by_sd(mean=27.0, sd=4.0, clip_sd=1.0, name="BMI"),
+            alleles_are_public=True,
+        ),
+        scenario=replace(plan.scenario, trait=model),
+    )
 
 
 @functools.cache

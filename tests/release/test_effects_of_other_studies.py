@@ -11,14 +11,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums, trait_scales
 from gwasprivacy.mechanisms.number_draws import noisy_trait_sums
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
@@ -27,40 +25,19 @@ from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
 from gwasprivacy.statement.kinds import RELEASE, check_derived
 from gwasprivacy.statement.result_words import result_lines, slope_words
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
-from tests.release.kind_plans import TARGET, plan_of
-from tests.release.scene import N_GROUP, Scene
+from tests.release.other_studies import (
+    N_PEOPLE,
+    STRATA,
+    labels_of,
+    of_trait,
+    stratified,
+    values_of,
+)
+from tests.release.scene import Scene
 from tests.release.test_effects import check_rules
 from tests.release.test_schemas import validator
-
-SIZES = ((8, 8), (12, 12))
-STRATA = tuple(
-    Stratum(name=name, n_cases=cases, n_controls=controls)
-    for name, (cases, controls) in zip(("north", "south"), SIZES, strict=True)
-)
-EFFECTS = "selection with effects"
-N_PEOPLE = 2 * N_GROUP
-TRAIT = Trait.by_sd(mean=27.0, sd=4.0, clip_sd=1.0, name="BMI")
-
-
-def stratified(attacker: str = "bounded") -> Plan:
-    plan = plan_of(EFFECTS, attacker, n_snps=1)
-    chosen = replace(plan.release, score=ScoreChoice(name="tv"))
-    return replace(plan, design=replace(plan.design, strata=STRATA), release=chosen)
-
-
-def of_trait(secret: Secret = Secret.PARTICIPATION, trait: Trait = TRAIT) -> Plan:
-    return Plan(
-        title="BMI",
-        adversary=AdversaryModel(secret=secret, target=TARGET),
-        design=StudyDesign(
-            n_cases=0, n_controls=0, n_participants=N_PEOPLE, trait=trait, alleles_are_public=True,
-            genotype_filter=GenotypeFilter.NONE,
-        ),
-        release=ReleaseChoices(score=ScoreChoice(name="ks"), mechanism="joint", n_snps=1, effects_epsilon=0.5),
-    )  # fmt: skip
 
 
 def spent_on_effects(plan: Plan, epsilon: float) -> Plan:
@@ -68,27 +45,14 @@ def spent_on_effects(plan: Plan, epsilon: float) -> Plan:
     return replace(plan, release=replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=epsilon))
 
 
-def people(scene: Scene) -> list[str]:
-    return [" ".join(line.split()[:2]) for line in scene.study.with_suffix(".fam").read_text().splitlines()]
-
-
 @pytest.fixture
 def labels(scene: Scene) -> Path:
-    path = scene.folder / "labels.txt"
-    north = np.arange(N_PEOPLE) % 5 < 2
-    path.write_text(
-        "".join(f"{who} {'north' if here else 'south'}\n" for who, here in zip(people(scene), north, strict=True))
-    )
-    return path
+    return labels_of(scene)
 
 
 @pytest.fixture
 def values(scene: Scene) -> Path:
-    """Cases have two copies at rs4, and a trait above the mean."""
-    path = scene.folder / "bmi.txt"
-    bmi = 27 + np.where(np.arange(N_PEOPLE) < N_GROUP, 2.0, -2.0) + np.linspace(-1, 1, N_PEOPLE)
-    path.write_text("".join(f"{who} {value:.3f}\n" for who, value in zip(people(scene), bmi, strict=True)))
-    return path
+    return values_of(scene)
 
 
 def released(plan: Plan, scene: Scene, **files: Path) -> ReleaseOutcome:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,10 +16,12 @@ import pytest
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.release.approval.asking import ask_for_approval
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import PreparedRelease, prepare_release, publish
 from gwasprivacy.release.ledger import ledger
+from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.approval_form import REQUEST_TYPE
@@ -31,9 +35,9 @@ from gwasprivacy.statement.planning.planning_statement import plan_bytes, plan_n
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import build_statement
 from gwasprivacy.statement.request import request_in
-from gwasprivacy.statement.same import require_same
 from tests.release.kind_plans import CHOICES, plan_of
-from tests.release.planning_scene import KEY, planned_thrice
+from tests.release.other_studies import labels_of, of_trait, stratified, values_of
+from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait, plan_with_strata, planned_thrice
 from tests.release.scene import Scene, small_plan
 from tests.statement.places import leaves, others, put, written
 
@@ -130,35 +134,98 @@ def test_of_a_release_of_every_kind_only_facts_can_be_chosen(scene: Scene, what:
         assert found == OF_EVERY_RELEASE | OF_KIND[what]
 
 
-def test_of_a_planning_report_only_facts_can_be_chosen() -> None:
-    report, _ = planned_thrice()
-    predicate = json.loads(canonical_json(report.predicate))
+OTHER_STUDIES: dict[str, tuple[Callable[[], Plan], Callable[[Scene], dict[str, Path]]]] = {
+    "inside strata": (stratified, lambda scene: {"strata": labels_of(scene)}),
+    "of a trait": (of_trait, lambda scene: {"trait": values_of(scene)}),
+    "of a trait whose value is the secret": (
+        lambda: of_trait(Secret.TRAIT_VALUE),
+        lambda scene: {"trait": values_of(scene)},
+    ),
+}
+"""With effects, and the files of their people."""
+
+
+def prepared_of(scene: Scene, which: str) -> PreparedRelease:
+    plan, files = OTHER_STUDIES[which]
+    return prepare_release(plan(), scene.study, name="small", **files(scene))
+
+
+@pytest.mark.parametrize("which", OTHER_STUDIES)
+def test_of_a_release_with_effects_of_other_studies_only_facts_can_be_chosen(scene: Scene, which: str) -> None:
+    made = publish(prepared_of(scene, which), scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+    predicate = json.loads(canonical_json(made.report.predicate))
+    assert predicate["effects"]["snps"]
+    found = chosen(predicate, lambda changed: release_accepted(changed, scene.key))
+    require_facts(found, RELEASE.facts)
+    assert not {place for place in found if place.startswith(("effects", "strata", "trait", "statements"))}
+
+
+PLANNED: dict[str, Callable[[], bytes]] = {
+    "three equal releases": lambda: planned_thrice()[1],
+    **{
+        name: lambda plan=plan: make_planning_report(plan(), name="small", key=KEY)[1]
+        for name, plan in (
+            ("every kind", plan_of_every_kind),
+            ("effects inside strata", plan_with_strata),
+            ("effects on a trait", plan_of_trait),
+        )
+    },
+}
+
+
+@pytest.mark.parametrize("what", PLANNED)
+def test_of_a_planning_report_only_facts_can_be_chosen(what: str) -> None:
+    predicate = json.loads(open_envelope(PLANNED[what]()).payload)["predicate"]
     found = chosen(predicate, lambda changed: planning_accepted(changed, KEY))
     require_facts(found, PLANNING.facts)
     assert not {
         place
         for place in found
-        if not place.startswith(("plan.", "releases[].forecast.", "versions.", "report.", "undivided."))
+        if not place.startswith(
+            ("plan.", "releases[].forecast.", "releases[].count.", "versions.", "report.", "undivided.")
+        )
     }
 
 
-def test_of_a_request_only_facts_can_be_chosen(scene: Scene) -> None:
-    data = ask_for_approval(scene.prepared(), scene.ledger, scene.key)
-    payload = json.loads(open_envelope(data, REQUEST_TYPE).payload)
+def request_accepted(payload: dict[str, Any], report: dict[str, Any], key: SigningKey) -> bool:
+    signed = sign_payload(canonical_json({**payload, "report": report}), key, REQUEST_TYPE)
+    try:
+        request_in(open_envelope(signed, REQUEST_TYPE))
+    except VerificationFailed:
+        return False
+    return True
 
-    def accepts(report: dict[str, Any]) -> bool:
-        signed = sign_payload(canonical_json({**payload, "report": report}), scene.key, REQUEST_TYPE)
-        try:
-            request_in(open_envelope(signed, REQUEST_TYPE))
-        except VerificationFailed:
-            return False
-        return True
 
-    found = chosen(payload["report"], accepts)
+@pytest.mark.parametrize("which", ["plain", *OTHER_STUDIES])
+def test_of_a_request_only_facts_can_be_chosen(scene: Scene, which: str) -> None:
+    prepared = scene.prepared() if which == "plain" else prepared_of(scene, which)
+    payload = json.loads(open_envelope(ask_for_approval(prepared, scene.ledger, scene.key), REQUEST_TYPE).payload)
+    found = chosen(payload["report"], lambda report: request_accepted(payload, report, scene.key))
     require_facts(found, RELEASE.facts)
     assert found == {
         place for place in OF_EVERY_RELEASE if place.startswith(("candidates", "plan.title", "release", "versions"))
     }
+
+
+SAYINGS: dict[str, Callable[[dict[str, Any], list[str]], Any]] = {
+    "an invented sentence": lambda _, said: said.append("Nobody can ever learn anything from this release."),
+    "a missing sentence": lambda _, said: said.pop(1),
+    "sentences in another order": lambda _, said: said.reverse(),
+    "an edition that is not known": lambda predicate, _: predicate.update(wording=5),
+}
+
+
+@pytest.mark.parametrize("lie", SAYINGS)
+def test_neither_a_request_nor_a_planning_report_says_what_does_not_follow(scene: Scene, lie: str) -> None:
+    payload = json.loads(
+        open_envelope(ask_for_approval(scene.prepared(), scene.ledger, scene.key), REQUEST_TYPE).payload
+    )
+    asked = copy.deepcopy(payload["report"])
+    SAYINGS[lie](asked, asked["statements"])
+    assert not request_accepted(payload, asked, scene.key)
+    planned = json.loads(canonical_json(planned_thrice()[0].predicate))
+    SAYINGS[lie](planned, planned["statements"]["promise"])
+    assert not planning_accepted(planned, KEY)
 
 
 def in_other_order(predicate: dict[str, Any]) -> None:
@@ -206,16 +273,3 @@ def test_what_nothing_binds_is_told(scene: Scene) -> None:
     """``verify`` names the facts for which there is the signer's word alone."""
     found = verify_report(scene.release().report_path, scene.public_key_path)
     assert "These are the signer’s word alone: the result, the plan, the versions." in found.reason
-
-
-@pytest.mark.parametrize("place", ["statements", "not_modelled"])
-def test_a_sentence_that_does_not_follow_is_called_one(place: str) -> None:
-    """The two texts of a refusal: a reader wants to know whether words or numbers were invented."""
-    with pytest.raises(VerificationFailed, match="sentences") as refused:
-        require_same({place: ["Nobody can learn anything."]}, {place: ["Someone can."]})
-    assert (refused.value.code, refused.value.values["where"]) == ("statement.sentences", f"{place}[0]")
-    with pytest.raises(VerificationFailed, match="sentences") as longer:
-        require_same({place: ["Someone can.", "More."]}, {place: ["Someone can."]})
-    assert longer.value.values["where"] == place
-    with pytest.raises(VerificationFailed, match="Something in it"):
-        require_same({"epsilon": 1.0}, {"epsilon": 2.0})
