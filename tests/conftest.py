@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import tempfile
@@ -14,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from gwasprivacy.release.keys import key_encryption, trust_list
 from tests.known_words import WordsGuard
 from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
+from tests.release.scene import drawn_here
 
 # How long an example takes says how busy the machine is, and nothing about the program.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -95,6 +97,17 @@ def keys_that_open_at_once() -> Iterator[None]:
     usual, key_encryption.COST = key_encryption.COST, key_encryption.ScryptCost(n=16, r=8, p=1)
     yield
     key_encryption.COST = usual
+
+
+IN_A_FRESH_PROCESS = ("attacks", "e2e", "privacy", "release/test_fresh_draw.py")
+"""Where a release draws as the program's do, which takes longest; elsewhere it is made about something else, and draws here."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def releases_draw_here(request: pytest.FixtureRequest) -> Iterator[None]:
+    place = request.path.relative_to(PROJECT / "tests").as_posix()
+    with contextlib.nullcontext() if place.startswith(IN_A_FRESH_PROCESS) else drawn_here():
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

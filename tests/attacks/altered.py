@@ -22,10 +22,11 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
-from tests.attacks.stage import EPSILON, PROMISES, Stage, drawn_here
+from tests.attacks.stage import EPSILON, PROMISES, Stage
 from tests.attacks.trials import Attack, Broken, Trial, in_memory, require, surroundings
 from tests.damage import damaged
 from tests.release.policy_scene import signed
+from tests.release.scene import drawn_here
 
 Change = Callable[[bytes, int], bytes]
 

@@ -24,8 +24,9 @@ from gwasprivacy.cli.main import main
 from tests.attacks import system_calls
 from tests.attacks.command_line import command, forked
 from tests.attacks.racers import race
-from tests.attacks.stage import Room, Stage, drawn_here, predicate_of
+from tests.attacks.stage import Room, Stage, predicate_of
 from tests.attacks.trials import Attack, Broken, Trial, require
+from tests.release.scene import drawn_here
 
 Place = Callable[[Stage, Room], str]
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0

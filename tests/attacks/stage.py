@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release import engine
 from tests.attacks.command_line import Answer, command
 from tests.attacks.trials import require
 from tests.release.promise_plans import promise_plan
-from tests.release.scene import set_up, small_plan
+from tests.release.scene import drawn_here, set_up, small_plan
 
 EPSILON = 1.5
 PROMISES: dict[str, tuple[str, int]] = {"joint": ("joint", 2), "rounds": ("exponential", 3)}
@@ -31,20 +28,6 @@ def _sharing(promise: tuple[str, int], n_releases: int) -> Plan:
     whole = promise_plan(*promise)
     epsilon = min(each.epsilon for each in split_equally(whole, n_releases))  # shares may differ by a pico-ε
     return replace(whole, release=replace(whole.release, epsilon=epsilon))
-
-
-@contextlib.contextmanager
-def drawn_here() -> Iterator[None]:
-    """Releases draw in this process: for those by the hundred that an attack makes about something else.
-
-    Those that are killed, raced or stopped draw as the program's do, in a process of their own.
-    """
-    usual = engine.ProcessExecutor
-    engine.ProcessExecutor = lambda jobs: InlineExecutor()  # type: ignore[assignment,misc]
-    try:
-        yield
-    finally:
-        engine.ProcessExecutor = usual  # type: ignore[misc]
 
 
 class Stage:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ import numpy as np
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.release import engine
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
@@ -66,6 +69,17 @@ class Scene:
     def release(self, **fields: Any) -> ReleaseOutcome:
         """Drawn in this process, which is sooner; ``publish`` itself draws in a fresh one."""
         return publish(self.prepared(**fields), self.ledger, self.key, self.out, drawing=InlineExecutor())
+
+
+@contextmanager
+def drawn_here() -> Iterator[None]:
+    """Releases draw in this process, which is sooner: for those that a test makes about something else."""
+    usual = engine.ProcessExecutor
+    engine.ProcessExecutor = lambda jobs: InlineExecutor()  # type: ignore[assignment,misc]
+    try:
+        yield
+    finally:
+        engine.ProcessExecutor = usual  # type: ignore[misc]
 
 
 def set_up(folder: Path, seed: int = 1) -> Scene:

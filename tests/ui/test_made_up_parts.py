@@ -25,7 +25,6 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import study_files
-from tests.attacks.stage import drawn_here
 from tests.made_up.half_variation import HalfVariation
 from tests.made_up.people_lines import PEOPLE_LINES, people_lines
 from tests.made_up.selector import MADE_UP
@@ -86,8 +85,7 @@ def test_a_made_up_study_is_chosen_or_dropped_and_read(
 def parts(qapp: QApplication) -> Iterator[None]:
     """A made-up score, selector and format; asked for before the window, so that they are there as long as it."""
     made_up = register_score(HalfVariation()), MECHANISMS.register(MADE_UP), register_format(PEOPLE_LINES)
-    # A process of its own, in which a release draws, would not know them.
-    with made_up[0], made_up[1], made_up[2], drawn_here():
+    with made_up[0], made_up[1], made_up[2]:
         yield
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
