@@ -85,6 +85,11 @@ def forked(do: Callable[[], int], *, out: Path, wait_for: int | None = None) -> 
     _be_the_child(do, out, wait_for)
 
 
+def ended(pid: int) -> int:
+    """Exit code of a child once it has ended; a negative one is the signal that ended it."""
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+
 def _be_the_child(do: Callable[[], int], out: Path, wait_for: int | None) -> NoReturn:
     code = 99
     try:

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from gwasprivacy.cli.main import main
 from tests.attacks import system_calls
-from tests.attacks.command_line import command, forked
+from tests.attacks.command_line import command, ended, forked
 from tests.attacks.racers import race
 from tests.attacks.stage import Room, Stage, predicate_of
 from tests.attacks.trials import Attack, Broken, Trial, require
@@ -36,8 +36,7 @@ def _child(do: Callable[[], int], room: Room) -> tuple[int, str]:
     """Exit code of ``do`` in a child, and what it said; a negative code is a signal."""
     said = room.folder / "said"
     said.unlink(missing_ok=True)
-    pid = forked(do, out=said)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), said.read_text(errors="replace")
+    return ended(forked(do, out=said)), said.read_text(errors="replace")
 
 
 def _refused(code: int, said: str, what: str) -> None:
@@ -59,8 +58,7 @@ def _no_larger_files(stage: Stage, room: Room) -> str:
             return main(room.words())
 
         before = room.check()
-        pid = forked(limited, out=Path(os.devnull))
-        code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        code = ended(forked(limited, out=Path(os.devnull)))
         _refused(code, "", f"files of {most} bytes at most")
         debits, reports = room.check()
         require(reports - before[1] == (1 if code == 0 else 0), f"{most} bytes: exit code {code}, {reports} reports")
@@ -161,8 +159,7 @@ def _read_only_modes(stage: Stage, room: Room) -> str:
     ):
         before, kept = room.check(), path.stat().st_mode
         path.chmod(mode)
-        pid = forked(as_nobody, out=stage.folder / "said")
-        code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        code = ended(forked(as_nobody, out=stage.folder / "said"))
         path.chmod(kept)
         text = (stage.folder / "said").read_text()
         (stage.folder / "said").unlink()

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from tests.attacks.command_line import in_child
+from tests.attacks.command_line import ended, in_child
 from tests.attacks.stage import PROMISES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
 
@@ -34,7 +34,7 @@ def race(room: Room, words: list[list[str]], killed: dict[int, float]) -> Counte
     for racer, seconds in sorted(killed.items(), key=lambda each: each[1]):
         time.sleep(max(0.0, began + seconds - time.monotonic()))
         os.kill(pids[racer], signal.SIGKILL)
-    codes = [os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) for pid in pids]
+    codes = [ended(pid) for pid in pids]
     for racer, code in enumerate(codes):
         said = (room.folder / f"said-{racer}").read_text(errors="replace") if code in (1, 2, 4, 99) else ""
         require(code in (0, 3, -signal.SIGKILL), f"exit code {code}: {said.strip()[-300:]}")

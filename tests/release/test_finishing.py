@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,9 @@ from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.output_files import sha256
 from gwasprivacy.statement.public_keys import load_public_key
+from tests.release.killed import killed
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
 from tests.release.scene import PASSPHRASE, Scene
-from tests.release.test_crash import child
-
-
-def killed(scene: Scene, owner: str, name: str, when: str, plan: Path | None = None) -> None:
-    process = child(scene, owner, name, when, plan)
-    _, error = process.communicate(timeout=120)
-    assert process.returncode == -signal.SIGKILL, error.decode()
 
 
 @pytest.mark.parametrize(

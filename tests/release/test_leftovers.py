@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from pathlib import Path
 
 import pytest
@@ -15,15 +14,13 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.engine import clear_leftovers, publish
 from gwasprivacy.release.signing import SigningKey
 from gwasprivacy.release.verify import verify_report
+from tests.release.killed import killed
 from tests.release.scene import PASSPHRASE, Scene
-from tests.release.test_crash import child
 
 
-def killed(scene: Scene, owner: str, name: str, when: str) -> Path:
+def left_by(scene: Scene, owner: str, name: str, when: str) -> Path:
     """Kill a release at a step; the file that it leaves."""
-    process = child(scene, owner, name, when)
-    _, error = process.communicate(timeout=120)
-    assert process.returncode == -signal.SIGKILL, error.decode()
+    killed(scene, owner, name, when)
     (left,) = scene.out.glob(".small-1.*")
     return left
 
@@ -39,7 +36,7 @@ def killed(scene: Scene, owner: str, name: str, when: str) -> Path:
 def test_what_a_killed_release_left_is_removed_unread_and_said(
     scene: Scene, owner: str, name: str, when: str, words: str
 ) -> None:
-    left = killed(scene, owner, name, when)
+    left = left_by(scene, owner, name, when)
     reports = sorted(scene.out.glob("*.release.json"))
     outcome = scene.release()
     assert not left.exists()
@@ -51,7 +48,7 @@ def test_what_a_killed_release_left_is_removed_unread_and_said(
 
 
 def test_it_is_removed_though_the_budget_is_spent(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    left = killed(scene, "engine", "sign_payload", "after")
+    left = left_by(scene, "engine", "sign_payload", "after")
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "elsewhere")
     assert left.exists()
@@ -63,7 +60,7 @@ def test_it_is_removed_though_the_budget_is_spent(scene: Scene, monkeypatch: pyt
 
 
 def test_files_that_only_look_like_leftovers_stay(scene: Scene) -> None:
-    killed(scene, "engine", "draw", "after").unlink()
+    left_by(scene, "engine", "draw", "after").unlink()
     mine = [
         scene.out / name for name in (".small-1.notes", ".small-10.abcd1234", ".other-1.abcd1234", "small-1.abcd1234")
     ]

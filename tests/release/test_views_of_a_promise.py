@@ -17,9 +17,9 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.work import look_at_ledger
+from tests.release.killed import killed
 from tests.release.promise_plans import promise_plan
 from tests.release.scene import PASSPHRASE, Scene
-from tests.release.test_finishing import killed
 
 
 @pytest.fixture

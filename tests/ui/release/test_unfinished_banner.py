@@ -15,8 +15,8 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.app import offer_unfinished
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.unfinished_banner import find_stopped
+from tests.release.killed import killed as kill_release
 from tests.release.scene import Scene, set_up
-from tests.release.test_crash import child
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import until
 
@@ -25,7 +25,7 @@ from tests.ui.release.release_window import until
 def killed(tmp_path: Path) -> Scene:
     scene = set_up(tmp_path)
     save_plan(scene.plan, tmp_path / "small.gwasplan")
-    child(scene, "Ledger", "publish", "before").communicate(timeout=120)
+    kill_release(scene, "Ledger", "publish", "before")
     return scene
 
 

@@ -13,8 +13,8 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.release.unfinished_row import UnfinishedRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.release.killed import killed as kill_release
 from tests.release.scene import PASSPHRASE, Scene, set_up
-from tests.release.test_crash import child
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import shown_tab, until
 
@@ -22,7 +22,7 @@ from tests.ui.release.release_window import shown_tab, until
 @pytest.fixture
 def killed(tmp_path: Path) -> Scene:
     scene = set_up(tmp_path)
-    child(scene, "Ledger", "publish", "before").communicate(timeout=120)
+    kill_release(scene, "Ledger", "publish", "before")
     return scene
 
 
