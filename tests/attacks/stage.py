@@ -10,9 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from gwasprivacy.cli.main import main
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.saved_plan import save_plan
+from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
 from tests.attacks.trials import require
 from tests.release.promise_plans import promise_plan
@@ -138,6 +140,20 @@ class Room:
                 shutil.copytree(copy, place)
 
         return back
+
+    def killed_before(self, at: int | None) -> tuple[list[str], int | None]:
+        """The changes that a release made, and None; where there was none number ``at`` to be killed before, its exit code."""
+        with drawn_here():
+            return system_calls.run(lambda: main(self.words()), out=self.stage.folder / "said", kill_before=at)
+
+    def places_with_a_journal(self, back: Callable[[], None]) -> range:
+        """The changes between which a release has a journal beside its ledger; ``back`` takes back the one that shows it."""
+        changes, code = self.killed_before(None)
+        require(code == 0, "the release that nobody killed was refused")
+        back()
+        of_the_ledger = [place for place, change in enumerate(changes) if self.ledger.name in change]
+        require(of_the_ledger, "no write to the ledger was seen")
+        return range(of_the_ledger[0], of_the_ledger[-1] + 2)
 
     def left_behind(self) -> list[str]:
         """Files of no use to anybody: temporary ones, claims on names, journals."""
