@@ -336,6 +336,10 @@ class Remedy(Enum):
         "Ask the administrator of this machine to check the keys in the list and to take over {place}."
     )
     NAME_KEY_OTHERWISE = "Use another name, or remove the other key from the list first."
+    ASK_FOR_SIGNED_REPORT = (
+        "Ask whoever sent it for the signed report (its name ends in .release.json or .planning.json), or for the PDF as this "
+        "program wrote it."
+    )
     GIVE_REPORTS = "Reports end in .release.json or .planning.json."
     KNOWN_KEYS = "In your list are: {known}."
     GIVE_OR_TRUST_KEY = "Give the signer's public key, or add it to the trusted ones."

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="REPORT",
         type=Path,
         nargs="+",
-        help="a report, NAME-k.release.json or NAME.planning.json; or several, or a folder of them",
+        help="a report, NAME-k.release.json or NAME.planning.json, or its PDF, which carries it; or several, or a folder of them",
     )
     parser.add_argument(
         "--key",
@@ -79,6 +79,8 @@ def run(args: argparse.Namespace) -> int:
 
         check_target(args.slip, force=args.force)
     paths = reports_among(args.reports)
+    if not args.key and not trusted.keys and not args.json and len(paths) == 1:
+        print(shown(f"{paths[0]}: {' '.join(_claims(paths[0]))}"))
     together = verify_together(
         paths, *args.key, strict=args.strict, trusted=trusted, policy=args.policy, policy_key=args.policy_key
     )
@@ -100,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     if len(together.files) > 1:
         _show_together(together)
     bad = [
-        f"{shown(str(each.path))} is NOT valid. {_why_not(each.found)}"
+        f"{shown(str(each.path))} {'is NOT valid' if each.found.was_checked else 'was not checked'}. {_why_not(each.found)}"
         for each in together.files
         if each.found is not None and not each.found.valid
     ]
@@ -146,6 +148,17 @@ def _why_not(found: Verification) -> str:
     return found.reason if found.error is None else error_line(found.error)
 
 
+def _claims(path: Path) -> list[str]:
+    """What the report says of itself, for whoever has no key yet; the reason where it says nothing."""
+    from gwasprivacy.cli.error_words import error_line
+    from gwasprivacy.release.verify import claims
+
+    try:
+        return claims(path)
+    except GwasPrivacyError as error:
+        return [error_line(error)]
+
+
 def _trusted(*, needed: bool) -> TrustList:
     """The keys that are trusted; where they only give names, a list that cannot be used is a note.  Raises InvalidInput."""
     from gwasprivacy.cli.error_words import error_line
@@ -164,6 +177,7 @@ def _trusted(*, needed: bool) -> TrustList:
 def _as_json(found: Verification) -> dict[str, Any]:
     return {
         "valid": found.valid,
+        "confirmed": found.is_confirmed,
         "reason": found.reason,
         "key_id": found.key_id,
         "key_ids": list(found.key_ids),
@@ -181,7 +195,8 @@ def _as_json(found: Verification) -> dict[str, Any]:
 
 
 def _show(path: Path, found: Verification) -> None:
-    print(f"{shown(str(path))} is valid. {found.reason}")
+    whose = "" if found.is_confirmed else "; you have not confirmed whose key this is"
+    print(f"{shown(str(path))} is valid{whose}. {found.reason}")
     for line in found.files:
         print(f"  {line}")
     names = {each.key_id: each.words() for each in found.signers}
@@ -189,6 +204,10 @@ def _show(path: Path, found: Verification) -> None:
         if key_id in names:
             print(shown(f"  signed by {names[key_id]}"))
         print(f"  key id   {key_id}")
+    if not found.is_confirmed:
+        print(
+            "  compare the key id with the signer by telephone or in person, then: gwasprivacy key trust add NAME PUB.pem"
+        )
     print(f"  payload  {found.payload_sha256}")
     if found.report is None:
         return

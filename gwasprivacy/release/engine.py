@@ -329,13 +329,15 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey, pla
     predicate = derive(prepared.plan, facts)
     subjects = subject_digests(predicate)
     payload = canonical_json(build_statement(predicate, subjects))
+    signed = sign_payload(payload, key)
     report = Report(
         predicate=predicate,
         subjects=subjects,
         payload_sha256=hashlib.sha256(payload).hexdigest(),
         key_ids=(key.key_id,),
+        file=signed,
     )
-    return report, sign_payload(payload, key)
+    return report, signed
 
 
 def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report: Report) -> tuple[str, ...]:

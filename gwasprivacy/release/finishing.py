@@ -27,6 +27,7 @@ from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
 from gwasprivacy.statement.files.output_files import pdf_name, report_name
+from gwasprivacy.statement.files.report_in_pdf import read_report_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_bytes, plan_name
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
@@ -169,7 +170,7 @@ def countersign_file(
     ``shown``: the SHA-256 of the payload that the person has read, who would else sign whatever lies there now.  Raises as
     :func:`countersign`, and InvalidInput.
     """
-    data = read_bytes(report, Phrase("a report"))
+    data = read_report_file(report)
     if shown is not None and open_envelope(data).payload_sha256 != shown:
         raise VerificationFailed(
             "{report} is no longer the report that was shown.", code="countersign.not-shown", report=report

@@ -6,8 +6,6 @@ A key's id is its fingerprint: SHA-256 of the DER SubjectPublicKeyInfo, in hexad
 
 from __future__ import annotations
 
-import base64
-import json
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +27,7 @@ from gwasprivacy.release.keys.key_files import (
 )
 from gwasprivacy.release.keys.passphrase_rule import check_passphrase
 from gwasprivacy.release.keys.signer import read_signer
-from gwasprivacy.statement.envelope import PAYLOAD_TYPE, OpenedEnvelope, canonical_envelope
+from gwasprivacy.statement.envelope import PAYLOAD_TYPE, OpenedEnvelope, canonical_envelope, open_envelope
 from gwasprivacy.statement.public_keys import fingerprint, load_public_key
 from gwasprivacy.statement.signer import Signer
 
@@ -216,10 +214,8 @@ def add_signature(envelope: OpenedEnvelope, key: SigningKey) -> bytes:
     """The file of ``envelope`` with one more signature over its payload.  Raises InvalidInput where ``key`` has made one."""
     if key.key_id in envelope.signatures:
         raise InvalidInput("It is already signed with this key.", code="signing.signed-already")
-    (new,) = json.loads(sign_payload(envelope.payload, key, envelope.payload_type))["signatures"]
-    old = [{"keyid": each, "sig": base64.b64encode(sig).decode()} for each, sig in envelope.signatures.items()]
-    payload = base64.b64encode(envelope.payload).decode()
-    return canonical_envelope({"payload": payload, "payloadType": envelope.payload_type, "signatures": [*old, new]})
+    new = open_envelope(sign_payload(envelope.payload, key, envelope.payload_type), envelope.payload_type)
+    return replace(envelope, signatures={**envelope.signatures, **new.signatures}).file
 
 
 def _encoded(passphrase: str) -> bytes:

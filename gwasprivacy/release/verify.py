@@ -9,6 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
@@ -19,12 +20,24 @@ from gwasprivacy.statement.check import opened, read, statement_in
 from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, holding_signatures, open_envelope
 from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
+from gwasprivacy.statement.files.report_in_pdf import read_report_file, report_in
 from gwasprivacy.statement.kinds import PLANNING, RELEASE, check_statement, is_planning_statement
 from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 from gwasprivacy.statement.report import Report
 from gwasprivacy.statement.signer import signer_in
+
+_SLIPS = frozenset(
+    {
+        "verify.is-private-key",
+        "verify.not-a-public-key",
+        "signing.not-ed25519",
+        "verify.pdf-without-report",
+        "verify.nobody-trusted",
+    }
+)
+"""Failures that say nothing of a report: its reader gave another file than was asked for, or does not have its signer's key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +62,16 @@ class Verification:
     error: VerificationFailed | None = None
     signers: tuple[TrustedKey, ...] = ()
     oversight: tuple[str, ...] = ()
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether it is known whose key it was checked with: whoever mails a report can mail a key."""
+        return bool(self.signers)
+
+    @property
+    def was_checked(self) -> bool:
+        """Whether it could be checked at all; else a key or the report is missing, which is no word against the report."""
+        return self.error is None or self.error.code not in _SLIPS
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -96,7 +119,7 @@ def verify_report(
     try:
         keys = [load_public_key(Path(key_path)) for key_path in key_paths]
         key_id = keys[0].key_id if keys else None
-        envelope = opened(data)
+        envelope = opened(report_in(data))
         keys = keys or _trusted_signers(envelope, trusted)
         held = holding_signatures(envelope, keys)
         key_id = held[0]
@@ -250,18 +273,36 @@ def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held:
     return said
 
 
-def why_no_report(report_path: Path) -> VerificationFailed | None:
-    """Why a file cannot be a signed report, whoever's key is given; None where it may be one.  Raises InvalidInput."""
-    try:
-        statement_in(opened(read_bytes(Path(report_path), Phrase("a report"))).payload)
-    except VerificationFailed as error:
-        return error
-    return None
+def claims(report_path: Path) -> list[str]:
+    """What a report says that it is and by whom, *before* anybody's signature is checked.  Raises InvalidInput, VerificationFailed."""
+    envelope = opened(read_report_file(report_path))
+    found = read(envelope)
+    if isinstance(found, Report):
+        first = say(
+            "By its own words it is release {number} of “{title}”, made on {date}.",
+            number=found.number,
+            title=found.plan.title,
+            date=found.predicate["release"]["date"],
+        )
+    else:
+        first = say(
+            "By its own words it is a planning report on “{title}”, made on {date}, not a release.",
+            title=found.plan.title,
+            date=found.predicate["report"]["date"],
+        )
+    ids = ", ".join(in_groups(each) for each in envelope.signatures)
+    return [
+        first,
+        *_for_a_board(found.plan, found.predicate),
+        say(
+            "None of this is checked yet. The key that should have signed it has the fingerprint {digits}.", digits=ids
+        ),
+    ]
 
 
 def read_planning_report(report_path: Path) -> PlanningReport:
     """Read a planning report, signed or not, *without* checking a signature.  Raises InvalidInput, VerificationFailed."""
-    data = read_bytes(Path(report_path), Phrase("a planning report"))
+    data = read_report_file(Path(report_path))
     payload = data.removesuffix(b"\n")
     try:
         statement = parse_json(data.decode())
@@ -291,7 +332,7 @@ def check_report(data: bytes, key: PublicKey) -> Report:
 
 def read_report(report_path: Path) -> Report:
     """Read a report *without* checking its signature, for showing it.  Raises InvalidInput or VerificationFailed."""
-    return release_in(open_envelope(read_bytes(Path(report_path), Phrase("a report"))))
+    return release_in(open_envelope(read_report_file(Path(report_path))))
 
 
 def release_in(envelope: OpenedEnvelope, key_ids: tuple[str, ...] = ()) -> Report:

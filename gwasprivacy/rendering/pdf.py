@@ -21,6 +21,7 @@ from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, rep
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.structure import Part
 from gwasprivacy.rendering.tagged_pdf import MARK_SIZE, MARK_X, with_structure
+from gwasprivacy.statement.files.output_files import report_name
 from gwasprivacy.statement.report import Report
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ def render_report_pdf(report: Report, path: Path, *, force: bool = False, langua
     with in_language(language_of(report.plan, language)) as spoken:
         title = say("Private release {number}: {title}", number=report.number, title=report.plan.title)
         sheet = lay_out_report(report)
-    data = pdf_bytes(sheet, title, report.predicate["release"]["date"], spoken.name)
+    attached = None if report.file is None else (report_name(report.name), report.file)
+    data = pdf_bytes(sheet, title, report.predicate["release"]["date"], spoken.name, attached)
     write_atomic(Path(path), data, force=force)
 
 
@@ -90,19 +92,23 @@ def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:
     return images
 
 
-def pdf_bytes(sheet: Sheet, title: str, iso_date: str, language: str = "en") -> bytes:
+def pdf_bytes(
+    sheet: Sheet, title: str, iso_date: str, language: str = "en", attached: tuple[str, bytes] | None = None
+) -> bytes:
     """The sheet as a tagged PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md).
+
+    ``attached``: name and bytes of the signed report that it carries.
 
     The same bytes from every process and on every machine with this Qt: fonts are the bundled ones, and written in one order.
     """
     QHashSeed.setDeterministicGlobalSeed()  # else Qt writes the fonts of a file in an order of chance
     try:
-        return _written(sheet, title, iso_date, language)
+        return _written(sheet, title, iso_date, language, attached)
     finally:
         QHashSeed.resetRandomGlobalSeed()
 
 
-def _written(sheet: Sheet, title: str, iso_date: str, language: str) -> bytes:
+def _written(sheet: Sheet, title: str, iso_date: str, language: str, attached: tuple[str, bytes] | None) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -113,6 +119,8 @@ def _written(sheet: Sheet, title: str, iso_date: str, language: str) -> bytes:
     writer.setTitle(title)
     writer.setCreator("gwasprivacy")
     writer.setDocumentXmpMetadata(_xmp(title, iso_date))
+    if attached is not None:
+        writer.addFileAttachment(attached[0], QByteArray(attached[1]), "application/json")
     painter = QPainter(writer)
     marks: list[list[Part]] = []
 

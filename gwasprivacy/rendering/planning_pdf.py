@@ -96,7 +96,8 @@ def render_planning_pdf(
     with in_language(language_of(report.plan, language)) as spoken:
         title = say("Planning report: {title}", title=report.plan.title)
         sheet = lay_out_planning(report)
-    data = pdf_bytes(sheet, title, report.predicate["report"]["date"], spoken.name)
+    attached = None if report.file is None else (report_file(report.name), report.file)
+    data = pdf_bytes(sheet, title, report.predicate["report"]["date"], spoken.name, attached)
     write_atomic(Path(path), data, force=force)
 
 

@@ -34,9 +34,9 @@ def how_to_check(sheet: Sheet, report: Report, style: Style) -> int:
         return page
     sheet.flow(
         say(
-            "The signed report is {report}; this page only shows it. It covers {table} "
+            "The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} "
             "and results.json by their digests. You need the signer's public key through a separate channel. "
-            "With this program:",
+            "With this program, given the report or this PDF:",
             report=report_name(report.name),
             table=table_name(report.name),
         ),

@@ -13,14 +13,14 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.statement.check import check
-from gwasprivacy.statement.files.output_files import pdf_name
-from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file
+from gwasprivacy.statement.files.output_files import pdf_name, report_name
+from gwasprivacy.statement.files.report_in_pdf import read_report_file
+from gwasprivacy.statement.planning.planning_statement import PlanningReport, pdf_file, report_file
 from gwasprivacy.statement.public_keys import PublicKey
 from gwasprivacy.statement.report import Report
 
@@ -41,6 +41,11 @@ class MadeAgain:
 def pdf_of(report: Report | PlanningReport) -> str:
     """What the PDF of a report is called."""
     return pdf_file(report.name) if isinstance(report, PlanningReport) else pdf_name(report.name)
+
+
+def file_of(report: Report | PlanningReport) -> str:
+    """What the signed file of a report is called."""
+    return report_file(report.name) if isinstance(report, PlanningReport) else report_name(report.name)
 
 
 def render_pdf(
@@ -81,15 +86,19 @@ def make_files_again(
 ) -> MadeAgain:
     """Check the signed report in ``report_path``, and write what is missing of its files in ``folder`` (None: its own folder).
 
-    Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
+    Of a PDF the report that it carries is one of them.  Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
     """
     progress(say("Checking the report"), 0, 2)
-    report = check(read_bytes(report_path, Phrase("a report")), key)
+    report = check(read_report_file(report_path), key)
     folder = report_path.parent if folder is None else folder
     cancel.check()
     progress(say("Making its files"), 1, 2)
     make_folder(folder)
     written = list(write_missing(report, folder))
+    own = folder / file_of(report)
+    if report.file is not None and report_path.suffix.lower() == ".pdf" and not lies_at(own):
+        write_atomic(own, report.file)
+        written.append(own)
     made = MadeAgain(report=report, folder=folder, written=())
     if force or not lies_at(made.pdf_path):
         render_pdf(report, made.pdf_path, force=force, language=language)

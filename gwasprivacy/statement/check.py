@@ -33,10 +33,16 @@ def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report | Plan
     statement = statement_in(envelope.payload)
     predicate, subjects = check_statement(statement)
     if is_planning_statement(statement):
-        return PlanningReport(predicate=predicate, payload=envelope.payload, key_ids=tuple(sorted(key_ids)))
+        return PlanningReport(
+            predicate=predicate, payload=envelope.payload, key_ids=tuple(sorted(key_ids)), file=envelope.file
+        )
     check_reported_approval(predicate, envelope)
     return Report(
-        predicate=predicate, subjects=subjects, payload_sha256=envelope.payload_sha256, key_ids=tuple(key_ids)
+        predicate=predicate,
+        subjects=subjects,
+        payload_sha256=envelope.payload_sha256,
+        key_ids=tuple(key_ids),
+        file=envelope.file,
     )
 
 

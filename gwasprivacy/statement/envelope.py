@@ -37,6 +37,13 @@ class OpenedEnvelope:
     def payload_sha256(self) -> str:
         return hashlib.sha256(self.payload).hexdigest()
 
+    @property
+    def file(self) -> bytes:
+        """The bytes of its file: it has one form only."""
+        signatures = [{"keyid": each, "sig": base64.b64encode(sig).decode()} for each, sig in self.signatures.items()]
+        payload = base64.b64encode(self.payload).decode()
+        return canonical_envelope({"payload": payload, "payloadType": self.payload_type, "signatures": signatures})
+
 
 def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelope:
     """Read an envelope file in its one canonical form.  Raises VerificationFailed with the reason for any other."""

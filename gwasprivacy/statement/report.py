@@ -23,12 +23,16 @@ from gwasprivacy.statement.spending import Quote
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """A report: its predicate, and what a reader checks it by.  ``payload_sha256`` None in a preview."""
+    """A report: its predicate, and what a reader checks it by.  ``payload_sha256`` None in a preview.
+
+    ``file``: the bytes of its signed file, which its PDF carries.
+    """
 
     predicate: dict[str, Any]
     subjects: dict[str, str]
     payload_sha256: str | None = None
     key_ids: tuple[str, ...] = ()
+    file: bytes | None = None
 
     @property
     def plan(self) -> Plan:

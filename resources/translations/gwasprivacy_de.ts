@@ -676,6 +676,10 @@
         <translation>Ein Universum von {size} lässt sich nicht aufzählen.</translation>
     </message>
     <message>
+        <source>A valid planning report, not a release; you have not confirmed whose key this is.</source>
+        <translation>Ein gültiger Planungsbericht, keine Veröffentlichung; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
+    </message>
+    <message>
         <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
         <translation>Ein Variantenaufruf hat die Positionen der Studiendatei geschrieben; welche es gibt, hängt also davon ab, wer teilnimmt, und sie können nicht die Kandidaten sein.</translation>
     </message>
@@ -1131,6 +1135,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Bitten Sie die signierende Person um den richtigen Schlüssel.</translation>
     </message>
     <message>
+        <source>Ask whoever sent it for the signed report (its name ends in .release.json or .planning.json), or for the PDF as this program wrote it.</source>
+        <translation>Bitten Sie, wer sie geschickt hat, um den signierten Bericht (sein Name endet auf .release.json oder .planning.json) oder um die PDF-Datei, wie dieses Programm sie geschrieben hat.</translation>
+    </message>
+    <message>
         <source>Assign &amp;ancestry groups…</source>
         <translation>Abstammungs&amp;gruppen zuordnen …</translation>
     </message>
@@ -1333,6 +1341,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Built from commit {commit}.</source>
         <translation>Erstellt aus Commit {commit}.</translation>
+    </message>
+    <message>
+        <source>By its own words it is a planning report on “{title}”, made on {date}, not a release.</source>
+        <translation>Nach eigener Angabe ist es ein Planungsbericht über „{title}“ vom {date}, keine Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>By its own words it is release {number} of “{title}”, made on {date}.</source>
+        <translation>Nach eigener Angabe ist es Veröffentlichung {number} von „{title}“ vom {date}.</translation>
     </message>
     <message>
         <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
@@ -3283,6 +3299,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Echt und stimmig.</translation>
     </message>
     <message>
+        <source>Get it through a separate channel, not with the report, and compare its fingerprint by telephone.</source>
+        <translation>Besorgen Sie ihn auf einem getrennten Weg, nicht mit dem Bericht, und vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
+    </message>
+    <message>
         <source>Get the key through a separate channel, or compare its fingerprint by telephone.</source>
         <translation>Besorgen Sie den Schlüssel auf einem getrennten Weg oder vergleichen Sie seinen Fingerabdruck am Telefon.</translation>
     </message>
@@ -3928,6 +3948,14 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>Er hat 1 weitere Signatur, die nicht geprüft wurde: Jeder kann in beliebigem Namen eine hinzufügen.</numerusform>
             <numerusform>Er hat {n} weitere Signaturen, die nicht geprüft wurden: Jeder kann in beliebigem Namen eine hinzufügen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is a PDF that carries no signed report: another document, or one that was printed or saved anew.</source>
+        <translation>Es ist eine PDF-Datei ohne signierten Bericht: ein anderes Dokument, oder eine, die gedruckt oder neu gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>It is a PDF that carries {n} reports.</source>
+        <translation>Es ist eine PDF-Datei mit {n} Berichten darin.</translation>
     </message>
     <message>
         <source>It is a planning report, not a release.</source>
@@ -5202,6 +5230,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nichtteilnahme, negative Mitgliedschafts-Privatheit (NMP)</translation>
     </message>
     <message>
+        <source>None of this is checked yet. The key that should have signed it has the fingerprint {digits}.</source>
+        <translation>Nichts davon ist schon geprüft. Der Schlüssel, der signiert haben soll, hat den Fingerabdruck {digits}.</translation>
+    </message>
+    <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
         <translation>Keine. Die Ausgabe darf kaum von den Daten abhängen: Sie muss für jeden anderen Datensatz fast gleich wahrscheinlich sein, auch für einen, der keine Person mit diesem gemeinsam hat. Kein nützliches GWAS-Ergebnis ist möglich.</translation>
     </message>
@@ -5508,6 +5540,13 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Of {draws} draws, {every} published all {causal} causal SNPs, {some} some of them, {none} none.</source>
         <translation>Von {draws} Ziehungen veröffentlichten {every} alle {causal} kausalen SNPs, {some} einige davon, {none} keinen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of {n} it is not confirmed whose key signed it.</source>
+        <translation>
+            <numerusform>Bei einem ist nicht bestätigt, wessen Schlüssel signiert hat.</numerusform>
+            <numerusform>Bei {n} ist nicht bestätigt, wessen Schlüssel signiert hat.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
@@ -7734,6 +7773,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die PDF-Datei wurde nicht geschrieben: {error}</translation>
     </message>
     <message>
+        <source>The PDF’s own pages are not signed: read those below, made from the report in it.</source>
+        <translation>Die Seiten der PDF-Datei selbst sind nicht signiert: Lesen Sie die unten, die aus dem Bericht darin gemacht sind.</translation>
+    </message>
+    <message>
         <source>The SNP {name} is given twice.</source>
         <translation>Der SNP {name} ist zweimal angegeben.</translation>
     </message>
@@ -8893,6 +8936,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Bericht hat diese Felder:</translation>
     </message>
     <message>
+        <source>The report in the PDF is damaged.</source>
+        <translation>Der Bericht in der PDF-Datei ist beschädigt.</translation>
+    </message>
+    <message>
         <source>The report is being verified.</source>
         <translation>Der Bericht wird geprüft.</translation>
     </message>
@@ -9064,8 +9111,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der signierte Bericht ist {file}; diese Seite zeigt ihn nur. Er bezieht sich durch die Prüfsumme auf {plan}, und aus diesem Plan {again}. Mit dem öffentlichen Schlüssel der signierenden Person, von ihr selbst:</translation>
     </message>
     <message>
-        <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
-        <translation>Der signierte Bericht ist {report}; diese Seite zeigt ihn nur. Er umfasst {table} und results.json durch ihre Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person auf einem getrennten Weg. Mit diesem Programm:</translation>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
+        <translation>Der signierte Bericht ist {report}; er ist auch an diese PDF-Datei angehängt, deren Seiten ihn nur zeigen. Er bindet {table} und results.json durch deren Prüfsummen. Sie brauchen den öffentlichen Schlüssel der signierenden Person, auf einem getrennten Weg. Mit diesem Programm, das den Bericht oder diese PDF-Datei nimmt:</translation>
     </message>
     <message>
         <source>The signed text stays in English.</source>
@@ -9851,6 +9898,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Zum Vergleich am Telefon</translation>
     </message>
     <message>
+        <source>To confirm it, compare the fingerprint below with the signer, by telephone or in person; then press Trust this key.</source>
+        <translation>Um das zu bestätigen, vergleichen Sie den Fingerabdruck unten mit der signierenden Person, am Telefon oder persönlich; drücken Sie dann „Diesem Schlüssel vertrauen“.</translation>
+    </message>
+    <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
         <translation>Ziel: {snps}{which} veröffentlicht, mit {target} Power. Dafür braucht es {this} gegen diesen Angreifer und jeden anderen; {none} ohne jede Privatheit.</translation>
     </message>
@@ -10153,6 +10204,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>VIOLATED: the true ε is at least {least}; the claim is {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
         <translation>VERLETZT: Das wahre ε beträgt mindestens {least}; zugesagt ist {claimed} ({event}). Veröffentlichen Sie nicht mit diesem Mechanismus, und melden Sie es bitte.</translation>
+    </message>
+    <message>
+        <source>Valid; you have not confirmed whose key this is.</source>
+        <translation>Gültig; Sie haben nicht bestätigt, wessen Schlüssel das ist.</translation>
+    </message>
+    <message>
+        <source>Valid; you have not confirmed whose keys these are.</source>
+        <translation>Gültig; Sie haben nicht bestätigt, wessen Schlüssel das sind.</translation>
     </message>
     <message>
         <source>Validity of an approval, days</source>
@@ -12983,6 +13042,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>noch nicht beantwortet: Waren die Positionen der Studiendatei vorab festgelegt, oder hat ein Variantenaufruf sie geschrieben?</translation>
     </message>
     <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
         <source>not enough</source>
         <translation>zu wenig</translation>
     </message>
@@ -14338,6 +14401,10 @@ festgelegt, nicht durch diese Studie</translation>
             <numerusform>höchstens ein SNP</numerusform>
             <numerusform>bis zu {n} SNPs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>valid; key not confirmed</source>
+        <translation>gültig; Schlüssel nicht bestätigt</translation>
     </message>
     <message>
         <source>what</source>

@@ -676,6 +676,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A valid planning report, not a release; you have not confirmed whose key this is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A variant caller wrote the sites of the study's file, so which there are depends on who takes part, and they cannot be the candidates.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1130,6 +1134,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ask whoever sent it for the signed report (its name ends in .release.json or .planning.json), or for the PDF as this program wrote it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Assign &amp;ancestry groups…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1331,6 +1339,14 @@ not by this study</source>
     </message>
     <message>
         <source>Built from commit {commit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By its own words it is a planning report on “{title}”, made on {date}, not a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By its own words it is release {number} of “{title}”, made on {date}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3282,6 +3298,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Get it through a separate channel, not with the report, and compare its fingerprint by telephone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Get the key through a separate channel, or compare its fingerprint by telephone.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3927,6 +3947,14 @@ not by this study</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is a PDF that carries no signed report: another document, or one that was printed or saved anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a PDF that carries {n} reports.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is a planning report, not a release.</source>
@@ -5201,6 +5229,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>None of this is checked yet. The key that should have signed it has the fingerprint {digits}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5507,6 +5539,13 @@ not by this study</source>
     <message>
         <source>Of {draws} draws, {every} published all {causal} causal SNPs, {some} some of them, {none} none.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of {n} it is not confirmed whose key signed it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
@@ -7733,6 +7772,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The PDF’s own pages are not signed: read those below, made from the report in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The SNP {name} is given twice.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8892,6 +8935,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report in the PDF is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report is being verified.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9063,7 +9110,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signed report is {report}; this page only shows it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program:</source>
+        <source>The signed report is {report}, which is also attached to this PDF; these pages only show it. It covers {table} and results.json by their digests. You need the signer's public key through a separate channel. With this program, given the report or this PDF:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9850,6 +9897,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To confirm it, compare the fingerprint below with the signer, by telephone or in person; then press Trust this key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To publish {snps}{which} with {target} power takes {this} against this attacker and any other; {none} without any privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10151,6 +10202,14 @@ not by this study</source>
     </message>
     <message>
         <source>VIOLATED: the true ε is at least {least}; the claim is {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valid; you have not confirmed whose key this is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valid; you have not confirmed whose keys these are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12982,6 +13041,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not enough</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14337,6 +14400,10 @@ not by this study</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>valid; key not confirmed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what</source>

@@ -22,6 +22,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import load_policy
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
 from gwasprivacy.statement.public_keys import load_public_key
@@ -277,6 +278,20 @@ def signed_report(folder: Path) -> Door:
     return Door(file=report, read=read)
 
 
+def pdf_with_report(folder: Path) -> Door:
+    """A report's PDF: what is damaged is not the report, or is noticed."""
+    scene = set_up(folder)
+    made, pdf = scene.release(), folder / "mailed.pdf"
+    render_report_pdf(made.report, pdf)
+
+    def read() -> None:
+        found = verify_report(pdf, scene.public_key_path)
+        if found.error is not None:
+            raise found.error
+
+    return Door(file=pdf, read=read)
+
+
 def private_key(folder: Path) -> Door:
     scene = set_up(folder)
     return Door(file=scene.key_path, read=lambda: load_signing_key(scene.key_path, PASSPHRASE))
@@ -332,6 +347,7 @@ DOORS: dict[str, Make] = {
     "policy": policy,
     "ledger": ledger,
     "report": signed_report,
+    "report-pdf": pdf_with_report,
     "private-key": private_key,
     "public-key": public_key,
     "truth": truth,

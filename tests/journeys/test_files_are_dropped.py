@@ -33,6 +33,6 @@ def test_a_plan_a_study_and_a_report_are_dropped_where_they_belong(start: Start,
     person.sees(kind="tab", says="Release", checked=True)
     person.reads(f"{scene.study.name}.bed: 20 cases, 20 controls")
     person.drop(report, scene.public_key_path)
-    person.sees("Genuine and consistent.")
+    person.sees("Valid; you have not confirmed whose key this is.")
     person.quit()
     person.program.ends_well()

@@ -54,7 +54,7 @@ def test_a_wrong_file_opens_nothing_a_report_is_verified_and_a_forged_one_is_not
     person.give_file(report, "Report")
     person.press("Public key: choose a file")
     person.give_file(scene.public_key_path, "Public key")
-    person.sees("Genuine and consistent.")
+    person.sees("Valid; you have not confirmed whose key this is.")
     person.sees("Save a PDF of this report…")
 
     person.shows("genuine-report", hide=["ReportSheet", "GenomePlot"])

@@ -15,6 +15,8 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.keys.trust_changes import add_trusted_key
+from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
@@ -314,7 +316,14 @@ def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_th
     assert "One names no policy: the one that was given was not in force where it was made." in told.out
     assert f"{within.name} is valid" in told.out
     assert f"{report.name} is NOT valid. {none}" in told.err
-    found = verify_together([report, within], scene.public_key_path, policy=here.policy, policy_key=here.officer_key)
+    add_trusted_key("Curator", scene.public_key_path)
+    found = verify_together(
+        [report, within],
+        scene.public_key_path,
+        trusted=trusted_keys(),
+        policy=here.policy,
+        policy_key=here.officer_key,
+    )
     assert [each.verdict for each in found.files] == ["names no policy", "genuine and consistent"]
 
 

@@ -91,7 +91,8 @@ def make_planning_report(
     payload = canonical_json(planning_statement(predicate, subjects))
     if key is None:
         return PlanningReport(predicate=predicate, payload=payload), payload + b"\n"
-    return PlanningReport(predicate=predicate, payload=payload, key_ids=(key.key_id,)), sign_payload(payload, key)
+    signed = sign_payload(payload, key)
+    return PlanningReport(predicate=predicate, payload=payload, key_ids=(key.key_id,), file=signed), signed
 
 
 def _line_json(line: LineForecast) -> dict[str, Any]:

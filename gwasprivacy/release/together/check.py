@@ -53,8 +53,12 @@ class CheckedFile:
             return say("could not be read")
         if self.is_without_policy:
             return say("names no policy")
+        if not self.found.was_checked:
+            return say("not checked")
         if not self.found.valid:
             return say("not valid")
+        if not self.found.is_confirmed:
+            return say("valid; key not confirmed")
         return (
             say("a genuine planning report, not a release")
             if self.found.planning is not None
@@ -165,12 +169,12 @@ class Together:
         return all(each.is_valid for each in self.files) and all(each.is_consistent for each in self.ledgers)
 
     @property
-    def n_valid(self) -> int:
-        return sum(each.is_valid for each in self.files)
+    def valid(self) -> list[Verification]:
+        return [each.found for each in self.files if each.found is not None and each.found.valid]
 
     def summary(self) -> str:
         """What somebody should know who reads one sentence."""
-        n, valid = len(self.files), self.n_valid
+        n, valid = len(self.files), len(self.valid)
         if valid < n:
             first = say(
                 "{valid} of {n} reports are genuine and consistent; do not rely on the others.", valid=valid, n=n
@@ -178,6 +182,12 @@ class Together:
         else:
             first = say_count(
                 "All {n} reports are genuine and consistent.", one="The report is genuine and consistent.", n=n
+            )
+        if unconfirmed := sum(not each.is_confirmed for each in self.valid):
+            first += " " + say_count(
+                "Of {n} it is not confirmed whose key signed it.",
+                one="Of one it is not confirmed whose key signed it.",
+                n=unconfirmed,
             )
         if without := sum(each.is_without_policy for each in self.files):
             first += " " + say_count(

@@ -1,8 +1,8 @@
 """The files that lie beside a report under its name: each is compared with what follows from the report, or named as unchecked.
 
-The table, results.json and ``checksums/`` follow from the predicate byte for byte.  A PDF does not: the order of the fonts in it
-changes from one drawing to the next, and a page can show what no comparison of texts sees.  So nobody is told that a PDF is
-genuine; it is drawn again from the report instead.
+The table, results.json and ``checksums/`` follow from the predicate byte for byte.  A PDF does only where the same Qt drew it, and a
+page can show what no comparison of texts sees.  So nobody is told that a PDF's pages are genuine: the report that it carries is
+verified, and they are drawn again from that.
 """
 
 from __future__ import annotations

@@ -18,11 +18,15 @@ from gwasprivacy.statement.report import in_toto
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanningReport:
-    """A planning report as made or read.  ``key_ids`` is empty where nobody has signed it."""
+    """A planning report as made or read.  ``key_ids`` is empty where nobody has signed it.
+
+    ``file``: the bytes of its signed file, which its PDF carries.
+    """
 
     predicate: dict[str, Any]
     payload: bytes
     key_ids: tuple[str, ...] = ()
+    file: bytes | None = None
 
     @property
     def plan(self) -> Plan:

@@ -6,9 +6,20 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.platforms.opening import is_file_at
-from gwasprivacy.release.verify import why_no_report
 from gwasprivacy.statement.files.acro import RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import owner_of_results
+from gwasprivacy.statement.files.report_in_pdf import read_report_file
+
+
+def report_of(path: Path) -> Path:
+    """What is verified of a file: itself where it is a PDF that carries its report, else :func:`report_beside` it."""
+    if path.suffix.lower() == ".pdf":
+        try:
+            read_report_file(path)
+        except GwasPrivacyError:
+            return report_beside(path)
+        return path
+    return report_beside(path)
 
 
 def report_beside(path: Path) -> Path:
@@ -32,11 +43,3 @@ def _existing(path: Path, report: str) -> Path:
 def is_key(path: Path) -> bool:
     """Whether a dropped file is meant as a key."""
     return path.suffix.lower() in (".pem", ".pub", ".key")
-
-
-def why_not_a_report(path: Path) -> GwasPrivacyError | None:
-    """Why a file that was given as a report is none, before anybody's key is there; None where it may be one."""
-    try:
-        return why_no_report(path)
-    except GwasPrivacyError as error:
-        return error

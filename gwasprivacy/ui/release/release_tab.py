@@ -324,6 +324,8 @@ class ReleaseTab(TabPage):
         self.pages.area.verticalScrollBar().setValue(0)
         reveal(self.done_step)
         announce(self.done_step, self.done_step.heading.text())
+        if self.runner.done is not None:  # whoever has just signed with a key knows whose it is
+            self.verify_page.own_keys |= frozenset(self.runner.done.report.key_ids)
 
     def _forget(self) -> None:
         """Another plan: nothing of the one before is shown, used or asked again."""

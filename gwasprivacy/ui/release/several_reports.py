@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -10,32 +9,15 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.keys.trusted import TrustList
-from gwasprivacy.release.together.check import CheckedFile, Together, verify_together
-from gwasprivacy.ui.release.words import reason_words
+from gwasprivacy.release.together.check import CheckedFile, Together
+from gwasprivacy.ui.release.verdict_mark import Verdict
+from gwasprivacy.ui.release.words import reason_words, verdict_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.inline_error import InlineError
-
-
-def verify_all(
-    reports: Sequence[Path],
-    keys: Sequence[Path],
-    trusted: TrustList,
-    policy: Path | None = None,
-    policy_key: Path | None = None,
-    *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> Together:
-    """Check ``reports`` by themselves and together.  Raises InvalidInput where a key is the trouble, Cancelled."""
-    return verify_together(
-        reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, progress=progress, cancel=cancel
-    )
 
 
 class SeveralReports(QWidget):
@@ -91,7 +73,8 @@ class SeveralReports(QWidget):
             )
             item = QTreeWidgetItem([each.name, each.verdict, each.signer, about])
             item.setData(0, Qt.ItemDataRole.UserRole, each.path)
-            item.setForeground(1, QColor(theme().colour("good" if each.is_valid else "error")))
+            verdict = Verdict.BAD if each.found is None else verdict_words(each.found)[0]
+            item.setForeground(1, QColor(theme().colour("muted" if verdict is Verdict.NONE else verdict)))
             item.setToolTip(1, tip(_why_not(each)))
             item.setToolTip(3, tip(about))
             self.list.addTopLevelItem(item)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -15,17 +16,26 @@ from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.plots.plot import pen
 
 
+class Verdict(StrEnum):
+    """What came out, as the colour that shows it.  ``DOUBTFUL``: it holds, and something is left to its reader."""
+
+    GOOD = "good"
+    DOUBTFUL = "warning"
+    BAD = "error"
+    NONE = "hairline"
+
+
 class VerdictMark(QWidget):
-    """A tick, a cross, or a question mark: the verdict for whoever looks from afar."""
+    """A tick, an exclamation mark, a cross, or a question mark: the verdict for whoever looks from afar."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._valid: bool | None = None
+        self._verdict = Verdict.NONE
         self.setFixedSize(QSize(6 * GRID, 6 * GRID))
         theme_source().changed.connect(self.update)
 
-    def show_verdict(self, valid: bool | None) -> None:
-        self._valid = valid
+    def show_verdict(self, verdict: Verdict) -> None:
+        self._verdict = verdict
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -33,20 +43,23 @@ class VerdictMark(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         circle = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        name = {True: "good", False: "error", None: "hairline"}[self._valid]
-        painter.setPen(pen(t.colour(name), 2.0))
-        painter.setBrush(t.colour(name, 0.12))
+        verdict = self._verdict
+        painter.setPen(pen(t.colour(verdict), 2.0))
+        painter.setBrush(t.colour(verdict, 0.12))
         painter.drawEllipse(circle)
-        stroke = pen(t.colour("muted" if self._valid is None else name), 4.0)
+        stroke = pen(t.colour("muted" if verdict is Verdict.NONE else verdict), 4.0)
         stroke.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(stroke)
 
         def at(x: float, y: float) -> QPointF:
             return QPointF(circle.x() + x * circle.width(), circle.y() + y * circle.height())
 
-        if self._valid is True:
+        if verdict is Verdict.GOOD:
             painter.drawPolyline([at(0.29, 0.53), at(0.44, 0.67), at(0.72, 0.36)])
-        elif self._valid is False:
+        elif verdict is Verdict.DOUBTFUL:
+            painter.drawLine(at(0.5, 0.27), at(0.5, 0.56))
+            painter.drawPoint(at(0.5, 0.73))
+        elif verdict is Verdict.BAD:
             painter.drawLine(at(0.34, 0.34), at(0.66, 0.66))
             painter.drawLine(at(0.66, 0.34), at(0.34, 0.66))
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,17 +13,15 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.places import lies_at
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.keys.trusted import TrustList
 from gwasprivacy.release.together.check import Together, reports_among
-from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.statement.public_keys import PublicKey, load_public_key
-from gwasprivacy.ui.release.dropped_reports import is_key, report_beside, why_not_a_report
+from gwasprivacy.release.verify import Verification, claims
+from gwasprivacy.ui.release.dropped_reports import is_key, report_of
 from gwasprivacy.ui.release.policy_fold import PolicyFold
-from gwasprivacy.ui.release.several_reports import SeveralReports, verify_all
+from gwasprivacy.ui.release.several_reports import SeveralReports
 from gwasprivacy.ui.release.signer_key_card import SignerKeyCard
-from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, VerdictMark
-from gwasprivacy.ui.release.words import reason_words
+from gwasprivacy.ui.release.verdict_mark import FilesAsSigned, Verdict, VerdictMark
+from gwasprivacy.ui.release.verify_work import make_files, verify, verify_all
+from gwasprivacy.ui.release.words import reason_words, verdict_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plain_words import tip
@@ -39,39 +36,11 @@ from gwasprivacy.ui.widgets.tab_page import LEAST_HEIGHT, LeftColumn, lay_out
 if TYPE_CHECKING:
     from gwasprivacy.rendering.report_files import MadeAgain
 
+CONFIRM = mark(
+    "To confirm it, compare the fingerprint below with the signer, by telephone or in person; then press Trust this key."
+)
+GET_KEY = mark("Get it through a separate channel, not with the report, and compare its fingerprint by telephone.")
 START = mark("Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order.")
-
-
-def verify(
-    report: Path,
-    keys: Sequence[Path],
-    trusted: TrustList,
-    policy: Path | None = None,
-    policy_key: Path | None = None,
-    *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> Verification:
-    """Check ``report`` with ``keys``, or the trusted ones.  Raises InvalidInput only when a file cannot be read at all."""
-    progress(say("Verifying the report"), 0, 1)
-    cancel.check()
-    return verify_report(report, *keys, trusted=trusted, policy=policy, policy_key=policy_key)
-
-
-def make_files(
-    report: Path,
-    key: Path | PublicKey,
-    folder: Path,
-    replace: bool,
-    *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> MadeAgain:
-    """Make the report's files again in ``folder``; its PDF is replaced where ``replace``.  Raises as the engine does."""
-    from gwasprivacy.rendering.report_files import make_files_again
-
-    signer = load_public_key(key) if isinstance(key, Path) else key
-    return make_files_again(report, signer, folder, force=replace, progress=progress, cancel=cancel)
 
 
 class VerifyPage(QWidget):
@@ -86,6 +55,7 @@ class VerifyPage(QWidget):
         self.verification: Verification | None = None
         self._many: list[Path] = []  # reports that are checked together, unless one of them is shown by itself
         self._alone, self._gathered = False, list[Path]()
+        self.own_keys: frozenset[str] = frozenset()  # the ids of those that this window has signed with
         self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
         self.setAcceptDrops(True)
         self._columns = layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -188,8 +158,9 @@ class VerifyPage(QWidget):
             if is_key(path):
                 self.key_card.show_path(path)
         reports: list[Path] = []
-        if not self.error.attempt(lambda: reports.extend(reports_among([report_beside(path) for path in given]))):
+        if not self.error.attempt(lambda: reports.extend(reports_among([report_of(path) for path in given]))):
             return
+        reports = [path for path in reports if path.suffix != ".pdf" or path.with_suffix(".json") not in reports]
         if given:
             self._many, self._alone = reports if len(reports) > 1 else [], False
             self.report.show_path(reports[0], self._many_words())
@@ -267,7 +238,7 @@ class VerifyPage(QWidget):
         if report is None or not self.key_card.is_ready:
             self._show_nothing()
             return
-        self._say(None, say("Verifying…"), "")
+        self._say(Verdict.NONE, say("Verifying…"), "")
         if together:
             self._lane.start(
                 verify_all,
@@ -294,40 +265,40 @@ class VerifyPage(QWidget):
         )
 
     def _all_done(self, found: Together) -> None:
-        self._say(
-            found.is_valid,
-            say("Genuine and consistent.") if found.is_valid else say("Do not rely on these reports."),
-            found.summary(),
-        )
+        if not found.is_valid:
+            verdict, heading = Verdict.BAD, say("Do not rely on these reports.")
+        elif not all(each.is_confirmed for each in found.valid):
+            verdict, heading = Verdict.DOUBTFUL, say("Valid; you have not confirmed whose keys these are.")
+        else:
+            verdict, heading = Verdict.GOOD, say("Genuine and consistent.")
+        self._say(verdict, heading, found.summary())
         self.several.show_found(found)
         self.pages.hide()
         self.several.show()
 
     def _done(self, found: Verification) -> None:
         self.verification = found
+        verdict, heading = verdict_words(found, self.own_keys)
+        is_pdf = self.report.path is not None and self.report.path.suffix.lower() == ".pdf"
         if found.valid:
             unchecked = [path.name for path in self._picked if not found.has_checked(path)]
+            said = [found.reason]
+            if verdict is Verdict.DOUBTFUL:
+                said.insert(0, say_marked(CONFIRM))
+            if is_pdf:
+                said.insert(0, say("The PDF’s own pages are not signed: read those below, made from the report in it."))
             if unchecked:
                 # Nobody may take the tick for the file that was given.
-                self._say(
-                    None,
-                    say("Not checked: {files}.", files=", ".join(unchecked)),
-                    say(
-                        "The report beside it is genuine; read its pages below. {reason}",
-                        reason=found.reason,
-                    ),
-                )
-            elif found.planning is not None:
-                self._say(True, say("A genuine planning report. It is not a release."), found.reason)
-            else:
-                self._say(True, say("Genuine and consistent."), found.reason)
+                verdict, heading = Verdict.NONE, say("Not checked: {files}.", files=", ".join(unchecked))
+                said = [say("The report beside it is genuine; read its pages below. {reason}", reason=" ".join(said))]
+            self._say(verdict, heading, "\n".join(said))
             self.files.show_files(found.beside)
             if found.report is not None:
                 self.pages.show_pages(pages_for(self, found.report), found.report.snps)
             elif found.planning is not None:
                 self.pages.show_pages(planning_pages_for(self, found.planning))
         else:
-            self._say(False, say("Do not rely on this report."), reason_words(found))
+            self._say(verdict, heading, reason_words(found))
             self.pages.show_hint(say("An invalid report is not shown."))
         if found.key_id is not None:
             digits = say("Fingerprint of the key: {digits}", digits=in_groups(found.key_id))
@@ -336,7 +307,7 @@ class VerifyPage(QWidget):
         self.fingerprint.setVisible(found.key_id is not None)
         for button in self._what_next:
             button.setVisible(found.valid)
-        self.use_snps.setEnabled(self.key.path is not None)
+        self.use_snps.setEnabled(self.key.path is not None and not is_pdf)
         self.use_snps.setToolTip(tip(self._snps_words()))
         self.use_snps.setVisible(found.report is not None and bool(found.report.snps))
 
@@ -415,26 +386,28 @@ class VerifyPage(QWidget):
             self.snps_asked.emit(self.report.path, self.key.path)
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._say(None, say("Not verified."), say("The report was not verified: a file could not be read."))
+        words = say("The report was not verified: a file could not be read.")
+        self._say(Verdict.NONE, say("Not verified."), words)
         self.error.show_error(error)
 
     def _cancelled(self) -> None:
-        self._say(None, say("Not verified."), say("The verification was stopped."))
+        self._say(Verdict.NONE, say("Not verified."), say("The verification was stopped."))
 
     def _show_nothing(self) -> None:
-        missing = say_marked(START)
-        if self.report.path is not None:
+        report, heading = self.report.path, say("Nothing verified yet.")
+        if report is None:
+            missing = say_marked(START) if self.key.path is None else say("Now drop the report (.release.json).")
+        else:
             missing = say("Now drop the signer’s public key (.pub.pem).")
-            refused = None if self._many else why_not_a_report(self.report.path)
-            if refused is not None:
-                self._say(None, say("This is not a report: {file}", file=self.report.path.name), error_words(refused))
-                return
-        elif self.key.path is not None:
-            missing = say("Now drop the report (.release.json).")
-        self._say(None, say("Nothing verified yet."), missing)
+            if not self._many:
+                try:
+                    missing = "\n".join([" ".join(claims(report)), f"{missing} {say_marked(GET_KEY)}"])
+                except GwasPrivacyError as error:
+                    heading, missing = say("This is not a report: {file}", file=report.name), error_words(error)
+        self._say(Verdict.NONE, heading, missing)
 
-    def _say(self, valid: bool | None, heading: str, reason: str) -> None:
-        self.mark.show_verdict(valid)
+    def _say(self, verdict: Verdict, heading: str, reason: str) -> None:
+        self.mark.show_verdict(verdict)
         self.heading.setText(heading)
         set_role(self.heading, "heading")
         self.reason.setText(reason)
@@ -444,5 +417,5 @@ class VerifyPage(QWidget):
             button.hide()
         self.made.show_message("")
         self.heading.setAccessibleName(say("Verdict: {words}", words=f"{heading} {reason}"))
-        if valid is None:
+        if verdict is Verdict.NONE:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))

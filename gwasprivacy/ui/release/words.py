@@ -20,6 +20,7 @@ from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.statement.result_words import effect_words
 from gwasprivacy.statement.spending import Release
 from gwasprivacy.ui.release.budget_bar import BudgetShares
+from gwasprivacy.ui.release.verdict_mark import Verdict
 from gwasprivacy.ui.release.work import StudyFacts
 from gwasprivacy.ui.shell.error_words import error_words, sentence
 
@@ -225,6 +226,25 @@ def snp_words(snp: ReleasedSnp, effect: dict[str, Any] | None = None) -> str:
 
 def _counts(numbers: tuple[int, ...]) -> str:
     return "/".join(count(number).replace("-", "−") for number in numbers)
+
+
+def verdict_words(found: Verification, own_keys: frozenset[str] = frozenset()) -> tuple[Verdict, str]:
+    """The verdict on one report, and in a line; ``own_keys``: the ids of those that whoever asks has signed with here."""
+    if not found.was_checked:
+        return Verdict.NONE, say("Not verified.")
+    if not found.valid:
+        return Verdict.BAD, say("Do not rely on this report.")
+    if not found.is_confirmed and own_keys.isdisjoint(found.key_ids):
+        return Verdict.DOUBTFUL, (
+            say("Valid; you have not confirmed whose key this is.")
+            if found.planning is None
+            else say("A valid planning report, not a release; you have not confirmed whose key this is.")
+        )
+    return Verdict.GOOD, (
+        say("Genuine and consistent.")
+        if found.planning is None
+        else say("A genuine planning report. It is not a release.")
+    )
 
 
 def reason_words(found: Verification, *known: Path | None) -> str:

@@ -130,6 +130,8 @@ class CountersignDialog(VerifiedReportDialog):
 
 def suggested(report: Path) -> Path:
     """A name beside the report that says what it is: small-1.countersigned.release.json."""
+    if report.suffix.lower() == ".pdf":
+        report = report.with_suffix(".json")  # what it carries is signed, and is no PDF
     for ending in ENDINGS:
         if report.name.endswith(ending):
             return report.with_name(f"{report.name.removesuffix(ending)}.countersigned{ending}")

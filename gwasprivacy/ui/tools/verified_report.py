@@ -7,9 +7,13 @@ from pathlib import Path
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.keys.trust_list import trusted_keys
+from gwasprivacy.release.keys.trusted import NOBODY
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.ui.release.words import verdict_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.offered_remedies import ANOTHER_FILE, ANOTHER_KEY
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -27,7 +31,11 @@ def check(
     """Whether ``signer`` signed ``report``, and what follows from it.  Raises InvalidInput where a file cannot be read."""
     progress(say("Verifying the report"), 0, 1)
     cancel.check()
-    return verify_report(report, signer)
+    try:
+        trusted = trusted_keys()
+    except InvalidInput:
+        trusted = NOBODY  # the list only gives names here
+    return verify_report(report, signer, trusted=trusted)
 
 
 class VerifiedReportDialog(ToolDialog):
@@ -137,11 +145,11 @@ class VerifiedReportDialog(ToolDialog):
             self.verdict.setText(say("Nothing verified yet."))
             self.reason.setText(self.asked_words())
         else:
-            self.verdict.setText(refused or say("Genuine and consistent."))
+            self.verdict.setText(refused or verdict_words(found)[1])
             self.reason.setText(say_marked(found.reason) if found.error is None else "")
         self.reason.setVisible(bool(self.reason.text()))
         self.problem.show_error(None if found is None else found.error, self.report.place.path, self.signer.place.path)
-        set_role(self.verdict, "title" if found is None else "error" if refused else "good")
+        set_role(self.verdict, "title" if found is None else "error" if refused else verdict_words(found)[0].value)
         if found is not None and found.report is not None:
             self.pages.show_pages(pages_for(self, found.report))
         elif found is not None and found.planning is not None:

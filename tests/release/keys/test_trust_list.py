@@ -17,6 +17,7 @@ from gwasprivacy.release.keys.trust_changes import add_trusted_key, remove_trust
 from gwasprivacy.release.keys.trust_list import own_list, trusted_keys
 from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.signing import add_signature, generate_key, write_key_pair
+from gwasprivacy.release.together.check import verify_together
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from tests.release.scene import PASSPHRASE, Scene
@@ -237,7 +238,10 @@ def test_the_sites_list_comes_first(tmp_path: Path) -> None:
 def test_verify_needs_no_key_file_and_says_by_whose_name(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
     report = scene.release().report_path
     assert main(["verify", str(report)]) == 2
-    assert "No key is trusted" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "No key is trusted" in said.err
+    assert "By its own words it is release 1 of" in said.out
+    assert "None of this is checked yet" in said.out
     added = add_trusted_key("Data office", scene.public_key_path, "Example Hospital")
     assert main(["verify", str(report)]) == 0
     assert "signed by Data office, Example Hospital" in capsys.readouterr().out
@@ -249,6 +253,37 @@ def test_verify_needs_no_key_file_and_says_by_whose_name(scene: Scene, capsys: p
         "institution": "Example Hospital",
         "of_site": False,
     }
+
+
+def test_a_valid_report_by_a_key_that_nobody_trusts_says_so_and_how_to_confirm_it(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever mails a report can mail a key: the exit code is that of a valid report, the words are not those of a known signer."""
+    report, key = scene.release().report_path, str(scene.public_key_path)
+    assert main(["verify", str(report), "--key", key]) == 0
+    said = capsys.readouterr().out
+    assert "is valid; you have not confirmed whose key this is." in said
+    assert "gwasprivacy key trust add NAME PUB.pem" in said
+    assert main(["verify", str(report), "--key", key, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["valid"], found["confirmed"]) == (True, False)
+    assert "not confirmed" in verify_together([report], scene.public_key_path).summary()
+    add_trusted_key("Data office", scene.public_key_path)
+    assert main(["verify", str(report), "--key", key]) == 0
+    said = capsys.readouterr().out
+    assert "is valid. " in said
+    assert "confirmed" not in said
+    assert main(["verify", str(report), "--key", key, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["confirmed"] is True
+
+
+def test_a_wrong_key_file_is_no_word_against_the_report(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    report = scene.release().report_path
+    assert main(["verify", str(report), "--key", str(scene.key_path)]) == 4
+    said = capsys.readouterr().err
+    assert "was not checked" in said
+    assert "is a private key" in said
+    assert "NOT valid" not in said
 
 
 def test_a_report_that_nobody_trusted_has_signed_is_not_valid(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

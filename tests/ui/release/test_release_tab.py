@@ -23,6 +23,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release import engine
+from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
@@ -870,7 +871,7 @@ def test_a_file_that_is_no_report_is_told_before_a_key_is_asked_for(
 def test_a_report_still_asks_for_the_key(tab: ReleaseTab, report: Path) -> None:
     tab.show_page(VERIFY_PAGE)
     tab.verify_page.report.picked.emit(report)
-    assert tab.verify_page.reason.text() == "Now drop the signer’s public key (.pub.pem)."
+    assert "Now drop the signer’s public key (.pub.pem)." in tab.verify_page.reason.text()
 
 
 def test_the_snps_of_a_verified_report_become_the_open_plans_list(
@@ -897,13 +898,38 @@ def test_the_snps_of_a_verified_report_become_the_open_plans_list(
     assert page.error.text()
 
 
-def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
-    drop(tab.verify_page, report.with_name(report.name.replace(".json", ".pdf")))
-    assert tab.verify_page.report.path == report
-    assert "Now drop the signer’s public key" in tab.verify_page.reason.text()
-    tab.verify_page.key.picked.emit(tmp_path / "officer.pub.pem")
-    assert verdict(qtbot, tab) == f"Not checked: {report.name.replace('.json', '.pdf')}."
-    assert tab.verify_page.pages.n_pages > 0, "the report's own pages are shown in its place"
+def test_a_pdf_is_verified_by_the_report_in_it_and_says_what_it_is_before_there_is_a_key(
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+) -> None:
+    page, pdf = tab.verify_page, tmp_path / "mailed.pdf"
+    pdf.write_bytes(report.with_name(report.name.replace(".json", ".pdf")).read_bytes())
+    drop(page, pdf)
+    assert page.heading.text() == "Nothing verified yet."
+    for part in (
+        "By its own words it is release 1 of",
+        "None of this is checked yet",
+        "Now drop the signer’s public key",
+    ):
+        assert part in page.reason.text()
+    page.own_keys = frozenset()  # as on the computer of whoever gets the PDF by mail
+    drop(page, tmp_path / "officer.pub.pem")
+    assert verdict(qtbot, tab) == "Valid; you have not confirmed whose key this is."
+    assert "The PDF’s own pages are not signed" in page.reason.text()
+    assert "compare the fingerprint below with the signer" in page.reason.text()
+    assert page.pages.n_pages > 0
+    add_trusted_key("Ana", tmp_path / "officer.pub.pem")
+    drop(page, pdf)
+    assert verdict(qtbot, tab) == "Genuine and consistent."
+
+
+def test_another_pdf_is_no_bad_report(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path, report: Path) -> None:
+    pdf = tmp_path / "poster.pdf"
+    pdf.write_bytes(b"%PDF-1.4\nstream\nhello\nendstream\n%%EOF\n")
+    for files in ((pdf,), (tmp_path / "officer.pub.pem",)):
+        drop(tab.verify_page, *files)
+        until(qtbot, lambda: "carries no signed report" in tab.verify_page.reason.text())
+        assert ".release.json" in tab.verify_page.reason.text()
+        assert "Do not rely" not in tab.verify_page.heading.text()
 
 
 def test_no_file_gets_the_tick_that_was_not_compared_itself(
@@ -956,7 +982,7 @@ def test_a_private_key_is_not_taken_for_a_public_one(
     qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
 ) -> None:
     tab.open_report(report, tmp_path / "officer.key.pem")
-    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert verdict(qtbot, tab) == "Not verified.", "the reader's slip, not the report's"
     assert "is a private key" in tab.verify_page.reason.text()
 
 

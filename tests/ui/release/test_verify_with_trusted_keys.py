@@ -55,7 +55,7 @@ def test_reports_that_name_no_policy_are_named_as_such_and_are_no_pass(
     policy.write_bytes(sign_policy(rules(), officer))
     page.take([first(scene), scene.public_key_path])
     qtbot.waitUntil(lambda: page.verification is not None)
-    assert page.heading.text() == "Genuine and consistent."
+    assert page.heading.text() == "Valid; you have not confirmed whose key this is."
     assert "It names no policy of a site, so nothing shows that a site’s rules were kept." in page.reason.text()
     page.policy.officer.picked.emit(officer_key)
     page.policy.policy.picked.emit(policy)

@@ -1,0 +1,60 @@
+"""The signed report that a report's PDF carries as an attachment.
+
+What is found is checked as any report's file is, so nothing else of the PDF has to be understood or believed: every stream that
+begins as a report does is one, wherever it lies and whatever program saved the PDF since.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from pathlib import Path
+
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import LARGEST_FILE, read_bytes
+
+_STREAM = re.compile(rb"stream\r?\n")
+_BEGIN = b'{"payload":"'
+_PEEK = 2048  # packed bytes, enough to see how a stream begins
+
+
+def read_report_file(path: Path) -> bytes:
+    """:func:`report_in` the file ``path``.  Raises InvalidInput, VerificationFailed."""
+    return report_in(read_bytes(path, Phrase("a report")))
+
+
+def report_in(data: bytes) -> bytes:
+    """A report's file: the bytes ``data`` of a file, or what they carry where they are a PDF.  Raises VerificationFailed."""
+    return attached_report(data) if data.startswith(b"%PDF-") else data
+
+
+def attached_report(pdf: bytes) -> bytes:
+    """The one report in a PDF.  Raises VerificationFailed where there is none, or more than one."""
+    starts = [each.end() for each in _STREAM.finditer(pdf) if _begins_a_report(pdf, each.end())]
+    if len(starts) > 1:
+        raise VerificationFailed("It is a PDF that carries {n} reports.", code="verify.pdf-with-several", n=len(starts))
+    if not starts:
+        raise VerificationFailed(
+            "It is a PDF that carries no signed report: another document, or one that was printed or saved anew.",
+            code="verify.pdf-without-report",
+            remedy=Remedy.ASK_FOR_SIGNED_REPORT,
+        )
+    (start,) = starts
+    if pdf.startswith(_BEGIN, start):
+        return pdf[start:].partition(b"\n")[0] + b"\n"
+    try:
+        return zlib.decompressobj().decompress(pdf[start:], LARGEST_FILE)
+    except zlib.error:
+        raise VerificationFailed("The report in the PDF is damaged.", code="verify.pdf-damaged") from None
+
+
+def _begins_a_report(pdf: bytes, start: int) -> bool:
+    """Whether the stream at ``start`` begins as a report does, packed or not."""
+    if pdf.startswith(_BEGIN, start):
+        return True
+    try:
+        return zlib.decompressobj().decompress(pdf[start : start + _PEEK], len(_BEGIN)) == _BEGIN
+    except zlib.error:
+        return False
