@@ -35,13 +35,15 @@ def computed_scores(
 
     ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
     choice with an offset needs them (InvalidInput), others ignore them.  ``planned``: where the study's own sizes are secret, the
-    public ones that the grid, the largest score and an offset follow from (they need not be near the study's); a score
-    that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
+    public ones that everybody's weight, the grid, the largest score and an offset follow from (the nearer their shares to the study's,
+    the less noise); a score that then has no proof raises PrivacyRefusal.  Exact functions of private data: not for
     release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
     genotype probabilities that it has no proof for.
     """
     if isinstance(tables, TraitTables):
         return _of_traits(choice, tables, progress=progress, cancel=cancel)
+    if isinstance(planned, TraitSizes):
+        raise ValueError("cases and controls weigh by numbers of cases and of controls")
     return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, progress=progress, cancel=cancel)
 
 
@@ -50,7 +52,7 @@ def _of_genotypes(
     tables: GenotypeTables,
     *,
     frequencies: FloatArray | None = None,
-    planned: StudySizes | None = None,
+    planned: CaseControlSizes | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> FloatArray:
@@ -79,8 +81,8 @@ def _of_genotypes(
             remedy=Remedy.LEAVE_IT_OUT,
         )
     if tables.by_stratum is not None:
-        choice.score.largest_of(tables.sizes)
-    computed = choice.score.values.of_tables(tables, choice, grid, progress=progress, cancel=cancel)
+        choice.score.largest_of(tables.sizes if planned is None else planned)
+    computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, progress=progress, cancel=cancel)
     if choice.offset is None:
         return computed
     if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
@@ -92,7 +94,6 @@ def _of_genotypes(
             score=choice.label,
         )
     public = tables if planned is None else planned
-    assert not isinstance(public, TraitSizes)
     return computed - public_offset(choice, frequencies, public.n_cases, public.n_controls)
 
 

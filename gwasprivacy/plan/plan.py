@@ -170,8 +170,8 @@ class Plan:
     def sizes_are_public(self) -> bool:
         """Whether the attacker is taken to know how many cases and controls there are.
 
-        Where not, the design's numbers are public figures for planning: nobody compares them with the study, and no
-        report says anything about its size.
+        Where not, the design's numbers are public figures, from which everybody's weight in a score follows: nobody compares them
+        with the study, and no report says anything about its size.
         """
         return not self.adversary.family.possible or self.neighbours is not Neighbours.ADD_REMOVE
 

@@ -23,6 +23,7 @@ from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.preview_words import published_fields
+from gwasprivacy.plan.size_words import secret_sizes_warnings
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw, start_drawing
 from gwasprivacy.release.ledger.accounts import StudyAccount
@@ -61,10 +62,6 @@ OTHER_PEOPLE = mark(
     "separate account in the plan, or another ledger."
 )
 NO_LEDGER_YET = mark("There is no ledger at {path} yet: this release creates it.")
-SIZES_IN_PLAN = mark(
-    "The size of the study is secret, but the report contains the plan's numbers of cases and controls. Make "
-    "sure that these are public figures, not the study's own."
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -383,9 +380,7 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
 
 
 def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount | None, n_other: int) -> tuple[str, ...]:
-    said = list(prepared.notes)
-    if not prepared.plan.sizes_are_public:
-        said.append(say_marked(SIZES_IN_PLAN))
+    said = [*prepared.notes, *secret_sizes_warnings(prepared.plan)]
     if not ledger.exists():
         said.append(say_marked(NO_LEDGER_YET, path=ledger.path))
     elif account is None and n_other:

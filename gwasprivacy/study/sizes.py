@@ -16,7 +16,7 @@ def _is_number_of_people(value: object) -> bool:
 class CaseControlSizes:
     """(R_k, S_k): cases and controls of each stratum k, at least one stratum; one is a study without strata.
 
-    A stratum may lack cases or controls, not both.  Raises ValueError otherwise.
+    A stratum may lack cases or controls, and where sizes are secret both.  Raises ValueError otherwise.
     """
 
     strata: tuple[tuple[int, int], ...]
@@ -26,8 +26,8 @@ class CaseControlSizes:
             raise ValueError("a study has at least one stratum")
         if not all(_is_number_of_people(each) for stratum in self.strata for each in stratum):
             raise ValueError(f"numbers of people are whole, from 0 to {MAX_PEOPLE}")
-        if not all(len(stratum) == 2 and any(stratum) for stratum in self.strata):
-            raise ValueError("a stratum has cases or controls")
+        if not all(len(stratum) == 2 for stratum in self.strata):
+            raise ValueError("a stratum has a number of cases and one of controls")
 
     @classmethod
     def of_groups(cls, n_cases: int, n_controls: int) -> CaseControlSizes:

@@ -3799,6 +3799,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mit den Schichten des Plans sind es {marking}; die Wahrscheinlichkeit für alle kausalen SNPs ist {after} statt {before}.</translation>
     </message>
     <message>
+        <source>In the score every person has the weight that follows from these figures.</source>
+        <translation>Im Score hat jede Person das Gewicht, das aus diesen Zahlen folgt.</translation>
+    </message>
+    <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation>In der Spalte des Merkmals bedeuten -9, NA, NaN, none und ein Punkt, dass der Wert fehlt.</translation>
     </message>
@@ -8004,6 +8008,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Kontrollen sind nicht die der ersten Veröffentlichung der Studie, und nur diese sind öffentlich: Wer in einer Veröffentlichung Fall und in einer anderen Kontrolle ist, hätte dort keinen Schutz.</translation>
     </message>
     <message>
+        <source>The controls' genotypes are public too.</source>
+        <translation>Auch die Genotypen der Kontrollen sind öffentlich.</translation>
+    </message>
+    <message>
         <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
         <translation>Die Zahlen sind Summen von Genotyp-Wahrscheinlichkeiten, in Tausendsteln einer Person; wo die Imputation unsicher ist, sehen Effekte kleiner aus, als sie sind.</translation>
     </message>
@@ -8509,12 +8517,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Das Rauschen auf veröffentlichten Zahlen ist dasselbe, wie viele auch teilnehmen: Sein Anteil an ihnen sinkt, wenn die Studie wächst.</translation>
     </message>
     <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study.</source>
-        <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen zur Planung und wurden nicht mit der Studie verglichen.</translation>
-    </message>
-    <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study; the controls' genotypes are public too.</source>
-        <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen zur Planung und wurden nicht mit der Studie verglichen; auch die Genotypen der Kontrollen sind öffentlich.</translation>
+        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
+        <translation>Die Zahl der Teilnehmenden ist geheim. Die {cases} Fälle und {controls} Kontrollen des Plans sind öffentliche Zahlen und wurden nicht mit der Studie verglichen.</translation>
     </message>
     <message>
         <source>The number of {group} must be a whole number of at least 1, not {size}.</source>
@@ -9041,6 +9045,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
         <translation>Der Score ist {score}: Abgezogen wird das {offset}-Fache des mittleren Scores eines SNPs ohne Effekt, bei den Allelhäufigkeiten dieses öffentlichen Panels. Das kostet keine Privatheit.</translation>
+    </message>
+    <message>
+        <source>The score weighs cases against controls by the plan's numbers. The farther their ratio is from the study's, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
+        <translation>Der Score gewichtet Fälle und Kontrollen nach den Zahlen des Plans. Je weiter deren Verhältnis von dem der Studie abweicht, desto mehr Rauschen bekommen SNPs mancher Häufigkeiten: 10 Personen zu viel auf einer Seite fallen nicht auf, ein Zehntel der Studie ist fatal.</translation>
     </message>
     <message>
         <source>The score {score_name} has no closed form.</source>

@@ -3798,6 +3798,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>In the score every person has the weight that follows from these figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8003,6 +8007,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The controls' genotypes are public too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The counts are sums of genotype probabilities, in thousandths of a participant; where imputation is uncertain, effects look smaller than they are.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8508,11 +8516,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures for planning and were not compared with the study; the controls' genotypes are public too.</source>
+        <source>The number of participants is secret. The plan's {cases} cases and {controls} controls are public figures and were not compared with the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9039,6 +9043,10 @@ not by this study</source>
     </message>
     <message>
         <source>The score is {score}: {offset} times the mean score of a SNP without effect is subtracted, at the allele frequencies of this public panel. This costs no privacy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score weighs cases against controls by the plan's numbers. The farther their ratio is from the study's, the more noise SNPs of some frequencies get: 10 people too many on one side are not noticed, a tenth of the study is fatal.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -254,7 +254,10 @@ def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Sc
     predicate = outcome.report.predicate
     assert predicate["n_cases"] is None
     assert predicate["n_controls"] is None
-    assert any("public figures for planning" in text for text in predicate["statements"])
+    assert any("are public figures and were not compared" in text for text in predicate["statements"])
+    uses_score = what != "genotype counts"
+    assert any("weight that follows from these figures" in text for text in predicate["statements"]) is uses_score
+    assert any("weighs cases against controls" in text for text in seen.warnings) is uses_score
     assert not any("both numbers are public" in text for text in predicate["statements"])
     assert verify_report(outcome.report_path, scene.public_key_path).valid
     results = json.loads((outcome.viewer_path / "results.json").read_text())

@@ -18,6 +18,7 @@ from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
 BLOCK = 1 << 17
@@ -48,11 +49,18 @@ class ScoreValues(ABC):
         """
 
     def of_tables(
-        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
+        self,
+        tables: GenotypeTables,
+        chosen: Parameters,
+        grid: ScoreGrid,
+        *,
+        planned: CaseControlSizes | None = None,
+        progress: Progress,
+        cancel: Cancel,
     ) -> FloatArray:
-        """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities,
-        from their weighted sums."""
-        plain = tables.by_stratum is None and tables.steps == 1
+        """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities, and
+        where weights follow from ``planned`` sizes, from their weighted sums."""
+        plain = tables.by_stratum is None and tables.steps == 1 and planned is None
         scores = np.empty(tables.n_snps, dtype=np.float64)
         for first in range(0, tables.n_snps, BLOCK):
             cancel.check()
@@ -62,7 +70,7 @@ class ScoreValues(ABC):
                 scores[rows] = self.of_counts(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
             else:
                 parts = tables.counts[rows, None] if tables.by_stratum is None else tables.by_stratum[rows]
-                sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps)
+                sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps, planned=planned)
                 scores[rows] = self.of_sums(sums, grid)
         progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
         return scores

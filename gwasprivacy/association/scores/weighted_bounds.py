@@ -1,8 +1,9 @@
 """How far one person can move weighted total variation and its relatives: every proof once, for all of them.
 
-Such a score is T = max over f in F of |L(f)|, L(f) = Σ_i f(g_i)·z_i, with the weights z of ``weighted_sums`` and a set F of functions
-of the genotype with values in [0, 1]: all of them (total variation), those that rise with the copies (Kolmogorov distance), half
-the number of copies alone (total variation of alleles).  So |T − T′| ≤ max over f of |L(f) − L′(f)|, and it is enough to bound what
+Such a score is T = max over f in F of |L(f)|, L(f) = Σ_i (f(g_i) − ½)·z_i, with the weights z of ``weighted_sums`` and a set F of
+functions of the genotype with values in [0, 1]: all of them (total variation), those that tell carriers of the allele, or of two, from
+the others (Kolmogorov distance), half the number of copies alone (total variation of alleles).  Where the weights sum to 0, as those
+from the study's own sizes do, the ½ changes nothing.  So |T − T′| ≤ max over f of |L(f) − L′(f)|, and it is enough to bound what
 one neighbour does to L for one f ∈ [0, 1].  A genotype known with probabilities P has f = Σ_g P(g)·f(g), in [0, 1] too: imputed
 genotypes have the same bounds.  So has the least over all fillings of missing calls: take the filling that is least for one of
 two neighbours, fill the other's missing calls with it (a replaced person's as one likes), and the two filled studies are neighbours.
@@ -32,12 +33,15 @@ def largest_value(sizes: StudySizes) -> int:
 
 
 def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: bool) -> Fraction:
-    """Δ over all studies of these *public* sizes.  People stay in their stratum.
+    """Δ over all studies whose weights follow from these *public* sizes.  People stay in their stratum.
 
-    *Cases and controls*, z = w/R for a case of a stratum with R cases and S controls, −w/S for a control, w = min(R, S).
+    *Cases and controls*, z = w/R for a case of a stratum with R cases and S controls, −w/S for a control, w = min(R, S); W is the
+    largest |z| of somebody who may change (:func:`_largest_weight`).
 
-    * A replaced genotype changes one term of L, by z_i·(f(g′) − f(g)), and |z| is w/R ≤ 1 or w/S ≤ 1; one of the two is 1.  So
-      Δ = 1, reached where nobody else differs.  With public controls only cases move: max_k min(R_k, S_k)/R_k.
+    * A replaced genotype changes one term of L, by z_i·(f(g′) − f(g)): Δ = W, reached where nobody else differs.
+    * One person more or fewer is one term more, (f(g) − ½)·z_i, whose size is |z_i|/2 at most, in whichever stratum and group
+      that person is: Δ = W/2, reached by the first.  The other weights stay, since they follow from public sizes alone; how many people there
+      are, and whether they are as many as those sizes say, does not matter.
     * A case and a control of a stratum that change places move L by (w/R + w/S)·(f(g′) − f(g)): Δ = 1 + min(R, S)/max(R, S), the
       largest over strata with both.  Reached where that stratum has two of each, or another stratum has both; else a bound.
 
@@ -46,8 +50,7 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
     are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
     largest over strata, whether the whole record or only its trait is replaced; reached with everybody else at f = 0 and y = 0.
 
-    *One person more or fewer*, sizes unknown: Δ = 1 for both kinds.  With strata only the person's own moves, as in
-    ``TotalVariation.sensitivity``; a trait's L moves by N/(N + 1)·(f − f̄)(y − ȳ), less than 1.
+    One person more or fewer moves it by N/(N + 1)·(f − f̄)(y − ȳ), less than 1: Δ = 1.
 
     Raises PrivacyRefusal for relations without a proof; InvalidInput where no stratum compares anybody.
     """
@@ -58,13 +61,15 @@ def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: boo
             return Fraction(1)
         return 1 - Fraction(1, max(sizes.strata))
     compared = _compared(sizes)
-    if neighbours is Neighbours.ADD_REMOVE:
-        return Fraction(1)
     if neighbours is Neighbours.SWAP:
         return 1 + max(Fraction(min(both), max(both)) for both in compared)
-    if public_controls:
-        return max(Fraction(min(both), both[0]) for both in compared)
-    return Fraction(1)
+    weight = _largest_weight(compared, public_controls)
+    return weight / 2 if neighbours is Neighbours.ADD_REMOVE else weight
+
+
+def _largest_weight(compared: list[tuple[int, int]], public_controls: bool) -> Fraction:
+    """W: 1, since w/R or w/S is; max_k min(R_k, S_k)/R_k where the controls are public, and only cases change."""
+    return max(Fraction(min(both), both[0]) for both in compared) if public_controls else Fraction(1)
 
 
 def _compared(sizes: CaseControlSizes) -> list[tuple[int, int]]:

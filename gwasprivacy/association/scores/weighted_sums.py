@@ -1,9 +1,10 @@
 """Weighted sums: what total variation and its relatives need of a study with strata, a quantitative trait or imputed genotypes.
 
-Every person i has a weight z_i, and the weights of a stratum sum to 0 (docs/theory/weighted-total-variation.md):
+Every person i has a weight z_i (docs/theory/weighted-total-variation.md):
 
-* cases and controls: z = w_k/R_k for a case of stratum k and −w_k/S_k for a control, w_k = min(R_k, S_k); a stratum without
-  cases or without controls compares nobody, and its people have weight 0;
+* cases and controls: z = w_k/R_k for a case of stratum k and −w_k/S_k for a control, w_k = min(R_k, S_k), from *public* sizes R_k
+  and S_k: the study's own where these are published, else the plan's.  A stratum for which they have no cases or no controls
+  compares nobody, and its people have weight 0;
 * a trait y ∈ [0, 1] after clipping to a public range: z = y − the mean of y in the person's stratum.
 
 A SNP's scores follow from Z_g = Σ z_i over people with genotype g, and from how much weight of either sign is without a call.
@@ -22,14 +23,15 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 
 WholeNumbers = npt.NDArray[Any]
 """int64, or Python's own whole numbers in an object array."""
 
 SAFE = 1 << 59
 """Sums up to here may be added, doubled and subtracted a few times in int64."""
-LARGEST_DENOMINATOR = 1 << 52
+LARGEST_DENOMINATOR = 1 << 51
+"""Four times this is still one that :func:`rounding.rounded_down` takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -38,7 +40,7 @@ class WeightedSums:
     and of people without a call Σ max(0, z_i) in ``up`` and Σ max(0, −z_i) in ``down``, each of shape (n,).
 
     int64 where the public sizes prove that nothing overflows, else Python's whole numbers in object arrays; one or the other for
-    all three.  All weights sum to 0: z summed, and up, less down, is 0 at every SNP.  Raises ValueError for other shapes or types.
+    all three.  Raises ValueError for other shapes or types.
     """
 
     z: WholeNumbers
@@ -58,6 +60,12 @@ class WeightedSums:
 
     def __len__(self) -> int:
         return len(self.z)
+
+    @property
+    def surplus(self) -> WholeNumbers:
+        """D, shape (n,): Σ z_i over everybody, with a call or without; the same at every SNP, and 0 where the weights are from the
+        study's own sizes."""
+        return self.z[:, 0] + self.z[:, 1] + self.z[:, 2] + self.up - self.down
 
     @property
     def is_wide(self) -> bool:
@@ -95,33 +103,45 @@ class WeightedSums:
         return cls(z=sums[0], up=sums[1], down=sums[2], denominator=common)
 
     @classmethod
-    def of_groups(cls, counts: WholeNumbers, sizes: CaseControlSizes, *, steps: int = 1) -> WeightedSums:
+    def of_groups(
+        cls,
+        counts: WholeNumbers,
+        sizes: CaseControlSizes,
+        *,
+        steps: int = 1,
+        planned: CaseControlSizes | None = None,
+    ) -> WeightedSums:
         """The sums of a case–control study: ``counts`` (n, K, 2, 3) of called people per stratum, group and genotype.
 
+        ``sizes``: how many people there are.  ``planned``: the public sizes that the weights follow from, of as many strata; None
+        where the study's own are published.
         ``steps`` (≥ 1): what one person counts, where genotypes are probabilities in whole numbers of steps; what a stratum's
         row lacks of its group's size (times ``steps``) is without a call.  w_k/R_k and w_k/S_k are S_k/g and R_k/g over
         max(R_k, S_k)/g, with g the greatest common divisor of R_k and S_k.  Raises ValueError for other shapes.
         """
         n_strata = sizes.n_strata
-        if counts.shape[1:] != (n_strata, 2, 3) or steps < 1:
+        public = sizes if planned is None else planned
+        if counts.shape[1:] != (n_strata, 2, 3) or public.n_strata != n_strata or steps < 1:
             raise ValueError(f"counts must have shape (n, {n_strata}, 2, 3), not {counts.shape}")
-        # The largest size of a group times the largest weight's numerator, both from public sizes.
-        largest = max(max(stratum) for stratum in sizes.strata)
-        kind: Any = np.int64 if largest * largest * steps <= SAFE else np.object_
+        # The largest size of a group times the largest weight's numerator, both public.
+        weight = max(max(stratum) for stratum in public.strata)
+        people = weight if planned is None else MAX_PEOPLE
+        kind: Any = np.int64 if people * weight * steps <= SAFE else np.object_
         z = np.zeros((len(counts), n_strata, 3), dtype=kind)
         up, down = (np.zeros((len(counts), n_strata), dtype=kind) for _ in range(2))
         denominators, most = [1] * n_strata, [0] * n_strata
-        for k, (n_cases, n_controls) in enumerate(sizes.strata):
-            if not (n_cases and n_controls):
+        for k, ((n_cases, n_controls), in_plan) in enumerate(zip(sizes.strata, public.strata, strict=True)):
+            if not all(in_plan):
                 continue
-            common = math.gcd(n_cases, n_controls)
-            of_case, of_control = n_controls // common, n_cases // common
+            common = math.gcd(*in_plan)
+            of_control, of_case = (each // common for each in in_plan)
             cases, controls = counts[:, k, 0].astype(kind), counts[:, k, 1].astype(kind)
             z[:, k] = cases * of_case - controls * of_control
             up[:, k] = (n_cases * steps - cases.sum(axis=1)) * of_case
             down[:, k] = (n_controls * steps - controls.sum(axis=1)) * of_control
             denominators[k] = max(of_case, of_control) * steps
-            most[k] = 2 * n_cases * of_case * steps
+            largest = 2 * in_plan[0] * of_case if planned is None else MAX_PEOPLE * (of_case + of_control)
+            most[k] = largest * steps
         return cls.of_parts(z=z, up=up, down=down, denominators=denominators, most=most)
 
     @classmethod

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
@@ -16,7 +17,7 @@ from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
-from gwasprivacy.simulation.audit.worst_case_tables import Moves, worst_pairs
+from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, upward, worst_moves, worst_pairs
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 IntArray = NDArray[np.int64]
@@ -42,8 +43,7 @@ def worst_moves_of(
     for kind in worst_pairs(score, *sizes.strata[stratum], neighbours, public_controls=public_controls):
         listed = np.array(kind, dtype=np.int64)
         sides = [_scores(score, sizes, _in_stratum(sizes, stratum, side)) for side in (listed[:, :2], listed[:, 2:])]
-        up = sides[1] > sides[0]
-        found.append(Moves(sides[0][up], sides[1][up]))
+        found.append(upward(sides[0], sides[1], neighbours))
     return max(found, key=lambda moves: moves.largest)
 
 
@@ -56,7 +56,9 @@ def _in_stratum(sizes: CaseControlSizes, stratum: int, tables: IntArray) -> IntA
 
 
 def _scores(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> NDArray[np.float64]:
-    return of_sums(score, sizes, WeightedSums.of_groups(counts, sizes))
+    """With weights from the public ``sizes``, of tables that all have as many people, each with a call."""
+    people = CaseControlSizes.of_cells(counts[0].sum(axis=-1).ravel().tolist())
+    return of_sums(score, sizes, WeightedSums.of_groups(counts, people, planned=sizes))
 
 
 def of_sums(score: ScoreChoice, sizes: StudySizes, sums: WeightedSums) -> NDArray[np.float64]:
@@ -141,6 +143,7 @@ def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
         for sizes, neighbours in (
             (STRATA, Neighbours.REPLACE_ONE),
             (STRATA, Neighbours.SWAP),
+            (STRATA, Neighbours.ADD_REMOVE),
             (TRAITS, Neighbours.REPLACE_ONE),
             (TRAITS, Neighbours.REPLACE_TRAIT),
         ):
@@ -157,11 +160,14 @@ def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
 
 
 def _broken(title: str, before: float, after: float, epsilon: float) -> SelectionCase:
-    """One SNP by the exponential mechanism, claimed Δ = 1, from a score that one participant really moves from ``before`` to
-    ``after``, or back."""
+    """:func:`_claimed` with Δ = 1 of a score that one participant really moves from ``before`` to ``after``, or back."""
     low, high = sorted((before, after))
-    moves = Moves(np.array([low]), np.array([high]))
-    case = selection_case("exponential", moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score=title)
+    return _claimed(title, Moves(np.array([low]), np.array([high])), 1.0, epsilon)
+
+
+def _claimed(title: str, moves: Moves, sensitivity: float, epsilon: float) -> SelectionCase:
+    """One SNP by the exponential mechanism with a ``sensitivity`` that its ``moves`` exceed."""
+    case = selection_case("exponential", moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=1, score=title)
     return replace(case, title=f"Broken: {title}", sound=False)
 
 
@@ -256,6 +262,28 @@ def panel_with_study_members(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("imputed from a panel with study members", values[0], values[1], epsilon)
 
 
+def weights_from_secret_sizes(*, epsilon: float = 1.0) -> SelectionCase:
+    """Weights from the study's own sizes where these are secret, claimed to move as those from the plan's: Δ = ½.
+
+    12 + 16 people, and one fewer: everybody's weight moves, and the score by nearly 1.
+    """
+    score, moves = ScoreChoice(name="tv"), []
+    for kind in worst_pairs(score, 12, 16, Neighbours.ADD_REMOVE):
+        listed = np.array(kind, dtype=np.int32)
+        sides = [
+            computed_scores(score, study_of(np.ascontiguousarray(side))) for side in (listed[:, :2], listed[:, 2:])
+        ]
+        moves.append(upward(sides[0], sides[1], Neighbours.ADD_REMOVE))
+    largest = max(moves, key=lambda each: each.largest)
+    return _claimed("weights from the study's own secret sizes", largest, 0.5, epsilon)
+
+
+def slope_doubled_twice(*, epsilon: float = 1.0) -> SelectionCase:
+    """Planned weights, whose Δ of ½ is halved once more: claimed ¼."""
+    moves = worst_moves(ScoreChoice(name="tv"), 12, 16, Neighbours.ADD_REMOVE)
+    return _claimed("the slope of planned weights doubled twice", moves, 0.25, epsilon)
+
+
 def broken_weighted_cases() -> list[SelectionCase]:
     """All of them."""
     return [
@@ -264,4 +292,6 @@ def broken_weighted_cases() -> list[SelectionCase]:
         means_before_clipping(),
         labels_from_the_study(),
         panel_with_study_members(),
+        weights_from_secret_sizes(),
+        slope_doubled_twice(),
     ]

@@ -137,8 +137,13 @@ def worst_moves(
         after = computed_scores(
             score, study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public, planned=planned
         )
-        if planned is not None:  # who is there in one of the two may be there in the other instead
-            before, after = np.concatenate([before, after]), np.concatenate([after, before])
-        up = after > before
-        found.append(Moves(before[up], after[up]))
+        found.append(upward(before, after, neighbours))
     return max(found, key=lambda moves: moves.largest)
+
+
+def upward(before: FloatArray, after: FloatArray, neighbours: Neighbours) -> Moves:
+    """Those of the moves that rise; who is there in one of two studies may be there in the other instead."""
+    if neighbours is Neighbours.ADD_REMOVE:
+        before, after = np.concatenate([before, after]), np.concatenate([after, before])
+    up = after > before
+    return Moves(before[up], after[up])

@@ -85,14 +85,24 @@ def grid_of(lengths: Sequence[int]) -> list[Array]:
 
 
 def case_control_scores(
-    name: str, strata: Strata, states: Sequence[tuple[int, int, int]] = CALLED_OR_MISSING, steps: int = 1
+    name: str,
+    strata: Strata,
+    states: Sequence[tuple[int, int, int]] = CALLED_OR_MISSING,
+    steps: int = 1,
+    planned: Strata | None = None,
 ) -> Floats:
-    """The score of every dataset: an axis for the cases of the first stratum, one for its controls, and so on."""
+    """The score of every dataset: an axis for the cases of the first stratum, one for its controls, and so on; with weights from
+    ``planned`` sizes where they are given."""
     cells = [multisets(size, len(states)).rows @ np.array(states) for stratum in strata for size in stratum]
     lengths = [len(cell) for cell in cells]
     places = grid_of(lengths)
     counts = np.stack([cell[place] for cell, place in zip(cells, places, strict=True)], axis=1)
-    sums = WeightedSums.of_groups(counts.reshape(-1, len(strata), 2, 3), CaseControlSizes(strata=strata), steps=steps)
+    sums = WeightedSums.of_groups(
+        counts.reshape(-1, len(strata), 2, 3),
+        CaseControlSizes(strata=strata),
+        steps=steps,
+        planned=None if planned is None else CaseControlSizes(strata=planned),
+    )
     score = score_named(name)
     assert isinstance(score, TotalVariation)
     return scores_of(score, sums).reshape(lengths)

@@ -38,7 +38,7 @@ def test_one_person_more_moves_a_released_score_by_its_sensitivity_at_most(
     """Every study of up to four cases and three controls, and one person more; larger than the plan says, too."""
     public = CaseControlSizes.of_groups(*planned)
     claimed = choice.sensitivity_of(public, Neighbours.ADD_REMOVE)
-    assert claimed == 1
+    assert claimed == 0.5
     found = cache(lambda sizes: all_scores(choice, sizes, public))
     moved = []
     for n_cases, n_controls in itertools.product((1, 2, 3, 4), (1, 2, 3)):
@@ -47,18 +47,28 @@ def test_one_person_more_moves_a_released_score_by_its_sensitivity_at_most(
             moved.append(np.abs(found((n_cases + 1, n_controls))[after] - fewer[before]).max())
         for before, after in with_one_more(n_controls, 4):
             moved.append(np.abs(found((n_cases, n_controls + 1))[:, after] - fewer[:, before]).max())
-    assert max(moved) == 1
+    assert max(moved) == 0.5
 
 
-def test_scores_are_those_of_the_true_sizes_and_limited_to_the_plans_largest() -> None:
-    counts = np.array([[[40, 10, 0], [10, 20, 30]], [[50, 0, 0], [0, 0, 60]]], dtype=np.int32)
-    choice = ScoreChoice(name="ks")
-    plain = computed_scores(choice, study_of(counts))
-    assert computed_scores(choice, study_of(counts), planned=CaseControlSizes.of_groups(70, 70)) == pytest.approx(plain)
-    assert computed_scores(choice, study_of(counts), planned=CaseControlSizes.of_groups(45, 70)).tolist() == [
-        plain[0],
-        45,
-    ]
+@pytest.mark.parametrize("name", NAMES)
+def test_sizes_of_the_same_shares_score_as_the_studys_own_and_are_limited_to_the_plans_largest(name: str) -> None:
+    counts = np.array([[[40, 10, 0], [10, 20, 30]], [[50, 0, 0], [0, 0, 60]], [[9, 8, 7], [6, 5, 4]]], dtype=np.int32)
+    choice = ScoreChoice(name=name)
+    tables = study_of(counts, (50, 60))
+    plain = computed_scores(choice, tables)
+    assert computed_scores(choice, tables, planned=CaseControlSizes.of_groups(50, 60)).tolist() == plain.tolist()
+    assert computed_scores(choice, tables, planned=CaseControlSizes.of_groups(100, 120)) == pytest.approx(plain)
+    fewer = computed_scores(choice, tables, planned=CaseControlSizes.of_groups(45, 54))
+    assert fewer == pytest.approx(np.minimum(plain, 45))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_other_shares_than_the_studys_add_to_a_score_what_their_surplus_is_at_most(name: str) -> None:
+    """50 cases and 60 controls where the plan has as many of both: D = −10 participants, and a SNP without variation scores 5."""
+    counts = np.array([[[50, 0, 0], [60, 0, 0]], [[40, 10, 0], [10, 20, 30]]], dtype=np.int32)
+    found = computed_scores(ScoreChoice(name=name), study_of(counts), planned=CaseControlSizes.of_groups(70, 70))
+    expected = {"tv": (5.0, (30 + 10 + 30) / 2), "ks": (5.0, 35.0), "tv-allelic": (5.0, 30.0)}[name]
+    assert found.tolist() == list(expected)
 
 
 @pytest.mark.parametrize(
@@ -106,7 +116,7 @@ def test_one_person_more_changes_the_law_of_the_number_of_snps_above_a_threshold
 
     @cache
     def law(scores: tuple[float, float]) -> np.ndarray:
-        weights = count_log_weights(scores, threshold=1.0, sensitivity=1.0, epsilon=epsilon)
+        weights = count_log_weights(scores, threshold=1.0, sensitivity=0.5, epsilon=epsilon)
         return weights - np.logaddexp.reduce(weights)
 
     worst = max(float(np.abs(law(each[:2]) - law(each[2:])).max()) for each in pairs)

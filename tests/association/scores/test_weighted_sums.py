@@ -186,16 +186,43 @@ def with_one_more_person(strata: Strata) -> list[tuple[int, Strata]]:
     return found
 
 
+PLANNED: tuple[Strata, ...] = (
+    ((1, 1),),
+    ((5, 3),),
+    ((2, 90),),
+    ((4, 4), (1, 3)),
+    ((3, 2), (5, 0)),
+    ((1, 2), (2, 1), (7, 4)),
+)
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_one_person_more_moves_the_exact_scores_by_1_at_most_whatever_the_sizes(name: str) -> None:
-    moved = []
-    for strata in [*small_strata(4), ((3, 0),), ((0, 2),), ((2, 0), (1, 1))]:
-        smaller = case_control_scores(name, strata)
-        for axis, larger in with_one_more_person(strata):
-            size = list(itertools.chain(*strata))[axis]
-            after = case_control_scores(name, larger)
-            moved.append(moved_by_adding(smaller, after, axis, size, len(CALLED_OR_MISSING)))
-    assert max(moved) == pytest.approx(1, abs=1e-12)
+@pytest.mark.parametrize("planned", PLANNED, ids=str)
+def test_one_person_more_moves_scores_of_planned_weights_by_half_the_largest_weight(name: str, planned: Strata) -> None:
+    """In every cell, whether it has anybody else or not, and however many the plan says; a stratum that the plan does not compare too."""
+    sizes = CaseControlSizes(strata=planned)
+    delta = weighted(name).sensitivity_of(sizes, Neighbours.ADD_REMOVE)
+    of_cases = weighted(name).sensitivity_of(sizes, Neighbours.ADD_REMOVE, public_controls=True)
+    for states, steps, most in ((CALLED_OR_MISSING, 1, 4), (IN_HALVES, 2, 2)):
+        moved: dict[int, list[float]] = {0: [], 1: []}
+        for strata in studies_of(len(planned), most):
+            smaller = case_control_scores(name, strata, states, steps, planned)
+            for axis, larger in with_one_more_person(strata):
+                size = list(itertools.chain(*strata))[axis]
+                after = case_control_scores(name, larger, states, steps, planned)
+                moved[axis % 2].append(moved_by_adding(smaller, after, axis, size, len(states)))
+        assert max(moved[0] + moved[1]) == pytest.approx(float(delta), abs=1e-12) == 0.5
+        assert max(moved[0]) == pytest.approx(float(of_cases), abs=1e-12)
+
+
+def studies_of(n_strata: int, most: int) -> list[Strata]:
+    """Every study of at most ``most`` people in so many strata, groups and strata without anybody among them."""
+    cells = list(itertools.product(range(most + 1), repeat=2))
+    return [each for each in itertools.product(cells, repeat=n_strata) if sum(map(sum, each)) <= most]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_person_more_moves_the_exact_scores_of_a_trait_by_less_than_1_whatever_the_sizes(name: str) -> None:
     called = ((1,), (2,), (3,), (4,), (1, 1), (2, 1), (2, 2), (1, 1, 1))
     for calls, steps, studies in ((CALLED_OR_MISSING, 1, called), (IN_HALVES, 2, ((1,), (2,), (3,), (1, 1), (2, 1)))):
         n_states = len(trait_states(calls))
@@ -211,7 +238,7 @@ def least_by_linear_programme(name: str, z: np.ndarray, calls: list[int | None])
     """The least score over all ways to hand out missing calls, in parts too."""
     missing = [i for i, call in enumerate(calls) if call is None]
     known = np.array([sum(z[i] for i, call in enumerate(calls) if call == g) for g in range(3)])
-    contrasts = {"tv": np.eye(3) / 2, "ks": np.eye(3)[[0, 2]], "tv-allelic": np.array([[0.0, 0.5, 1.0]])}[name]
+    contrasts = {"tv": np.eye(3) / 2, "ks": np.eye(3)[[0, 2]] - 0.5, "tv-allelic": np.array([[-0.5, 0.0, 0.5]])}[name]
     one_for_all = name == "ks"
     n_handed, n_sizes = 3 * len(missing), 1 if one_for_all else len(contrasts)
     above, limit = [], []
@@ -237,21 +264,29 @@ def least_by_linear_programme(name: str, z: np.ndarray, calls: list[int | None])
     return float(found.fun)
 
 
+def sums_of(z: np.ndarray, calls: list[int | None]) -> WeightedSums:
+    """Of people with these whole weights and calls."""
+    called = [[sum(z[i] for i, call in enumerate(calls) if call == g) for g in range(3)]]
+    missing = [z[i] for i, call in enumerate(calls) if call is None]
+    return WeightedSums(
+        z=np.array(called, dtype=np.int64),
+        up=np.array([sum(max(0, each) for each in missing)], dtype=np.int64),
+        down=np.array([sum(max(0, -each) for each in missing)], dtype=np.int64),
+        denominator=1,
+    )
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_closed_forms_are_the_linear_programme_s_least_for_any_weights(name: str) -> None:
     rng = np.random.default_rng(7)
-    for _ in range(150):
+    for number in range(200):
         people = int(rng.integers(2, 9))
         z = rng.integers(-6, 7, people)
-        z[-1] -= z.sum()
+        if number % 2:
+            z[-1] -= z.sum()  # as those from the study's own sizes
         calls = [None if rng.random() < 0.4 else int(rng.integers(3)) for _ in range(people)]
-        sums = WeightedSums(
-            z=np.array([[sum(z[i] for i, call in enumerate(calls) if call == g) for g in range(3)]], dtype=np.int64),
-            up=np.array([sum(max(0, z[i]) for i, call in enumerate(calls) if call is None)], dtype=np.int64),
-            down=np.array([sum(max(0, -z[i]) for i, call in enumerate(calls) if call is None)], dtype=np.int64),
-            denominator=1,
-        )
-        assert scores_of(weighted(name), sums)[0] == pytest.approx(least_by_linear_programme(name, z, calls), abs=1e-9)
+        found = scores_of(weighted(name), sums_of(z, calls))[0]
+        assert found == pytest.approx(least_by_linear_programme(name, z, calls), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", NAMES)

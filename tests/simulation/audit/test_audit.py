@@ -206,11 +206,13 @@ def test_the_bound_is_the_same_in_both_directions_and_nothing_follows_from_nothi
 
 
 @pytest.mark.parametrize("score", [score for score in every_score() if score.name != "distance"])
-@pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
+@pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.ADD_REMOVE])
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(3, 5), (6, 6), (14, 11)])
 def test_the_worst_neighbours_reach_the_sensitivity(
     score: ScoreChoice, neighbours: Neighbours, n_cases: int, n_controls: int
 ) -> None:
+    if neighbours is Neighbours.ADD_REMOVE and not score_named(score.name).serves_secret_sizes:
+        return
     exact = float(score_named(score.name).sensitivity(n_cases, n_controls, neighbours))
     reached = worst_moves(score, n_cases, n_controls, neighbours).largest
     assert reached <= exact * (1 + 1e-9)
@@ -390,7 +392,7 @@ def test_what_has_no_proof_is_not_audited() -> None:
 
 def test_a_study_of_secret_size_is_audited_on_people_who_come_and_go() -> None:
     moves = worst_moves(ScoreChoice(), 10, 14, Neighbours.ADD_REMOVE)
-    assert moves.largest == 1
+    assert moves.largest == 0.5
     cases = plan_cases(
         ScoreChoice(), "joint", epsilon=1.0, n_snps=2, n_cases=10, n_controls=14, neighbours=Neighbours.ADD_REMOVE
     )

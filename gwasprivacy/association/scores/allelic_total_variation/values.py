@@ -47,9 +47,10 @@ class AllelicTotalVariationValues(TotalVariationValues):
         return numerator
 
     def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
-        """Twice the score is |Σ copies·z|; people without a call have 0 to 2 copies each, shares included, so the sum takes
-        every value from Z₁ + 2Z₂ − 2·down to Z₁ + 2Z₂ + 2·up, and the least size in an interval is max(0, low, −high)."""
-        signed = sums.z[:, 1] + 2 * sums.z[:, 2]
+        """Twice the score is |Σ (copies − 1)·z|; people without a call have 0 to 2 copies each, shares included, so with
+        D = Σ z over everybody the sum takes every value from Z₁ + 2Z₂ − D − 2·down to Z₁ + 2Z₂ − D + 2·up, and the least size in an
+        interval is max(0, low, −high)."""
+        signed = sums.z[:, 1] + 2 * sums.z[:, 2] - sums.surplus
         return np.maximum(np.maximum(signed - 2 * sums.down, -signed - 2 * sums.up), 0), 2 * sums.denominator
 
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:

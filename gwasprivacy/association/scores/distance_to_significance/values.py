@@ -6,6 +6,7 @@ from gwasprivacy.association.scores.parameters import Parameters
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import ScoreValues
 from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
 
@@ -16,12 +17,20 @@ class DistanceValues(ScoreValues):
         raise NotImplementedError("the distance depends on its test: see of_tables")
 
     def of_tables(
-        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
+        self,
+        tables: GenotypeTables,
+        chosen: Parameters,
+        grid: ScoreGrid,
+        *,
+        planned: CaseControlSizes | None = None,
+        progress: Progress,
+        cancel: Cancel,
     ) -> FloatArray:
         from gwasprivacy.association.significance_distance.exact_distance import (
             significance_distance,  # large, and seldom needed
         )
 
+        assert planned is None, "its proof needs public sizes"
         assert chosen.test is not None
         assert chosen.chi_square_threshold is not None
         return significance_distance(tables, chosen.test, chosen.chi_square_threshold, progress=progress, cancel=cancel)

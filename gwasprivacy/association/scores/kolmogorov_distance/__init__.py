@@ -37,7 +37,8 @@ class KolmogorovDistance(TotalVariation):
         neighbours: Neighbours = Neighbours.REPLACE_ONE,
         public_controls: bool = False,
     ) -> Fraction:
-        """Δ: that of total variation: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap.
+        """Δ: that of total variation: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap; half as much as the first two for
+        one person more or fewer.
 
         A replaced case moves r₀/R and r₂/R by at most 1/R each, a replaced control s_g/S by at most 1/S, and the larger of two
         sizes moves no farther than either.  min(R,S)/R and min(R,S)/S are at most 1, and one of them is 1; a swap does both.

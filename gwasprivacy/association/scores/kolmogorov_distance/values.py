@@ -62,10 +62,11 @@ class KolmogorovDistanceValues(TotalVariationValues):
         return _least_of_ends(low, high, missing[0] * n_controls, missing[1] * n_cases)
 
     def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
-        """As :meth:`numerator` with Z₀, Z₂ in the place of D₀, D₂, ``up`` in that of A and ``down`` in that of B: positive weights
-        add at most ``up`` in all to Z₀ and Z₂, negative ones take at most ``down``, and the argument is the same."""
-        low, high = np.minimum(sums.z[:, 0], sums.z[:, 2]), np.maximum(sums.z[:, 0], sums.z[:, 2])
-        return _least_of_ends(low, high, sums.up, sums.down), 2 * sums.denominator
+        """As :meth:`numerator` with Z₀ − D/2 and Z₂ − D/2 in the place of D₀ and D₂, D = Σ z over everybody, ``up`` in that of A and
+        ``down`` in that of B: positive weights add at most ``up`` in all to Z₀ and Z₂, negative ones take at most ``down``, D stays,
+        and the argument is the same."""
+        ends = [2 * sums.z[:, genotype] - sums.surplus for genotype in (0, 2)]
+        return _least_of_ends(np.minimum(*ends), np.maximum(*ends), 2 * sums.up, 2 * sums.down), 4 * sums.denominator
 
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
         """Of what :meth:`numerator` is the sum of: max(|D₀|, |D₂|) = ½( |D₀ + D₂| + |D₂ − D₀| ), the share of heterozygous

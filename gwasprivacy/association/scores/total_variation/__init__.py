@@ -63,30 +63,20 @@ class TotalVariation(Score):
         neighbours: Neighbours = Neighbours.REPLACE_ONE,
         public_controls: bool = False,
     ) -> Fraction:
-        """Δ: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap; 1 for one person more or fewer, whatever R and S.
+        """Δ: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap; half as much as for a replaced one for one person
+        more or fewer, R and S being the plan's (``weighted_bounds.largest_move``).
 
         Write the score as min(R,S)·½‖p − p′‖₁ with p = r/R, p′ = s/S.  A replaced case takes 1/R from one entry of p and
         gives it to another: by the triangle inequality ½‖p − p′‖₁ moves by at most ½·2/R, the score by min(R,S)/R ≤ 1; a
         replaced control by min(R,S)/S ≤ 1; one of the two is 1.  A swap does both: min(R,S)·(1/R + 1/S).
         Reached from tables where the groups share no genotype; for swaps that needs min(R,S) ≥ 2, and is a bound below.
 
-        *One person more*, R and S unknown: the score is the largest of min(R,S)·(mean of f over cases − over controls), f ∈ [0, 1].  Let a
-        case with f join, p and s the means.  Where R ≥ S the factor stays, and p moves by (f − p)/(R + 1): by less than 1 in all.
-        Where R < S, R·(p − s) becomes R·p + f − (R + 1)·s: by f − s, 1 at most, which is reached.  From an empty group: from 0 to 1
-        at most.  A control is the same with the names exchanged.
-
         *Missing calls.*  The least value over all fillings moves no farther: take the filling that is least for one of two
         neighbours, and fill the other's missing calls with it (a replaced person's as one likes).  The two filled studies are
         neighbours, people with a share of each genotype included, for which the argument above holds as it stands.
         """
         check_study_size(n_cases, n_controls)
-        if neighbours is Neighbours.ADD_REMOVE:
-            return Fraction(1)
-        check_neighbours(neighbours, public_controls)
-        smaller, larger = min(n_cases, n_controls), max(n_cases, n_controls)
-        if neighbours is Neighbours.SWAP:
-            return 1 + Fraction(smaller, larger)
-        return Fraction(smaller, n_cases) if public_controls else Fraction(1)
+        return self.sensitivity_of(CaseControlSizes.of_groups(n_cases, n_controls), neighbours, public_controls)
 
 
 TOTAL_VARIATION = TotalVariation()

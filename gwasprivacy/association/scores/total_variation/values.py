@@ -82,17 +82,19 @@ class TotalVariationValues(ScoreValues):
         return rounded_down(grid, numerator, denominator)
 
     def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
-        """The score as numerator (n,) and denominator: max( 0, Σ_g max(0, Z_g) − down ).
+        """The score as numerator (n,) and denominator: max( 0, D, Σ_g max(0, Z_g) − down ) − D/2, D = Σ z over everybody.
 
-        *Least over fillings.*  Without missing calls T = ½ Σ |Z_g| = Σ max(0, Z_g), since the Z_g sum to 0.  Handing a missing
-        person's z to a genotype, or shares of it to several, lowers Σ max(0, Z_g) by no more than max(0, −z): not below
-        P − down with P = Σ max(0, Z_g), nor below 0.  It is reached.  The Z_g sum to down − up, so with Q = Σ max(0, −Z_g)
-        P − down = Q − up.  If both are ≥ 0, pour the negative weights into genotypes with Z > 0 and the positive ones into
-        those with Z < 0, none past 0.  Otherwise pour until every Z_g is 0; what is left over of the two is equal, and cancels
-        in one genotype.
+        *Least over fillings.*  Without missing calls the Z_g sum to D, so T = ½ Σ |Z_g| = Σ max(0, Z_g) − D/2.  Handing a missing
+        person's z to a genotype, or shares of it to several, leaves D and lowers P = Σ max(0, Z_g) by no more than max(0, −z): not
+        below P − down, nor below the larger of 0 and D.  It is reached.  With Q = Σ max(0, −Z_g), P − down = D + Q − up.  If P ≥ down
+        and Q ≥ up, pour the negative weights into genotypes with Z > 0 and the positive ones into those with Z < 0, none past 0.
+        Otherwise pour until nothing of one sign is left among the Z_g, and the rest into one genotype: all Z_g but that one
+        are then 0 or of the sign of D, and Σ max(0, Z_g) is the larger of 0 and D.
         """
         positive = sum(np.maximum(sums.z[:, genotype], 0) for genotype in range(3))
-        return np.maximum(positive - sums.down, 0), sums.denominator
+        surplus = sums.surplus
+        least = np.maximum(positive - sums.down, np.maximum(surplus, 0))
+        return 2 * least - surplus, 2 * sums.denominator
 
     def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What the score of a SNP without any effect is on average: a *public* offset, shape of ``frequency``.
