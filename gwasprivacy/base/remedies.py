@@ -186,6 +186,7 @@ class Remedy(Enum):
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
     ANSWER_GENOTYPE_FILTER = "Answer this first."
     ANSWER_SITES = "Answer this first; where you do not know, that a variant caller wrote them."
+    SMALLER_FREQUENCY = "Ask for a smaller frequency."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LIST_WITH_PLACES = (
         "Check the spelling, or give a list with positions: a .bim, .pvar, .map, a VCF, or a table with the "

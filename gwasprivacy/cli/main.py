@@ -30,6 +30,7 @@ SUBCOMMANDS = {
     "simulate": "utility over study sizes, attackers, scores and mechanisms",
     "check-study": "missing calls, duplicates, relatives and genome build of a study, for the curator",
     "simulate-study": "make one simulated study as a PLINK fileset",
+    "snp-list": "a public list of candidates: the SNPs that are common in a panel",
     "assign-strata": "everybody's ancestry group from a public panel's loadings",
     "audit": "attacks and an empirical check of ε",
     "figures": "the reference paper's figures from this engine",
@@ -49,6 +50,7 @@ SUBCOMMANDS = {
     "demo": "the whole path on the bundled example, without a window",
 }
 
+_ON_PLANS = {"snp-list"}
 _ON_PEOPLE = {"check-study", "assign-strata"}
 _ON_OVERSIGHT = {"policy", "request", "approve"}
 _ON_REPORTS = {"finish", "render", "countersign", "crate"}
@@ -70,7 +72,12 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _module(name: str) -> ModuleType | None:
-    rooms = {"cli.reports": _ON_REPORTS, "cli.people": _ON_PEOPLE, "cli.oversight": _ON_OVERSIGHT}
+    rooms = {
+        "cli.plans": _ON_PLANS,
+        "cli.reports": _ON_REPORTS,
+        "cli.people": _ON_PEOPLE,
+        "cli.oversight": _ON_OVERSIGHT,
+    }
     room = next((room for room, names in rooms.items() if name in names), "cli")
     module = f"gwasprivacy.{room}.{name.replace('-', '_')}"
     try:

@@ -1119,6 +1119,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie &amp;geplant</translation>
     </message>
     <message>
+        <source>Ask for a smaller frequency.</source>
+        <translation>Verlangen Sie eine kleinere Häufigkeit.</translation>
+    </message>
+    <message>
         <source>Ask for permission to read it.</source>
         <translation>Bitten Sie um die Erlaubnis, sie zu lesen.</translation>
     </message>
@@ -2973,6 +2977,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Das Ergänzen mit dem häufigsten Genotyp eines Panels braucht ein Referenzpanel.</translation>
     </message>
     <message>
+        <source>Filters by call rate and allele frequency are then not needed: with most scores, missing calls lower a SNP’s score, and a public offset lowers that of rare SNPs.</source>
+        <translation>Filter nach Call Rate und Allelhäufigkeit sind dann nicht nötig: Bei den meisten Scores senken fehlende Genotypen den Score eines SNPs, und ein öffentlicher Offset senkt den seltener SNPs.</translation>
+    </message>
+    <message>
         <source>Finding the variants</source>
         <translation>Varianten suchen</translation>
     </message>
@@ -3189,6 +3197,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schaffen Sie Platz, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>From a panel’s file…</source>
+        <translation>Aus der Datei eines Panels …</translation>
+    </message>
+    <message>
         <source>From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation>Vom Score jedes SNPs ({score}) wird der Mittelwert eines SNPs ohne Effekt abgezogen, damit häufige SNPs nicht bevorzugt werden.</translation>
     </message>
@@ -3207,6 +3219,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>From here on the policy {name} is in force ({digest}…).</source>
         <translation>Ab hier gilt die Richtlinie {name} ({digest}…).</translation>
+    </message>
+    <message>
+        <source>From that file the answer is “No, nothing was removed”. If it is gone, make it again without the options geno, mind, maf, hwe and king-cutoff. A list of people who withdrew or have no phenotype may stay:</source>
+        <translation>Bei jener Datei ist die Antwort „Nein, es wurde nichts entfernt“. Gibt es sie nicht mehr, erstellen Sie sie neu, ohne die Optionen geno, mind, maf, hwe und king-cutoff. Eine Liste von Personen, die ihre Einwilligung zurückgezogen oder keinen Phänotyp haben, darf bleiben:</translation>
+    </message>
+    <message>
+        <source>From the bundled panel…</source>
+        <translation>Aus dem mitgelieferten Panel …</translation>
     </message>
     <message>
         <source>From this release alone, no attacker whom the plan covers can find more of the participants than the bound, at the same false-positive rate.</source>
@@ -4386,6 +4406,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Letzter Tag</translation>
     </message>
     <message>
+        <source>Least minor allele frequency in the panel</source>
+        <translation>Mindesthäufigkeit des selteneren Allels im Panel</translation>
+    </message>
+    <message>
         <source>Leave it out, or choose one of {choices}.</source>
         <translation>Lassen Sie es weg, oder wählen Sie eines von {choices}.</translation>
     </message>
@@ -4492,6 +4516,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>List their ids; they must not be chosen using this study's data.</source>
         <translation>Führen Sie ihre Kennungen auf; sie dürfen nicht anhand der Daten dieser Studie gewählt sein.</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
     </message>
     <message>
         <source>Lists of candidates and of loci must be of the same build as the study.</source>
@@ -4676,6 +4704,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Making the key…</source>
         <translation>Schlüssel wird erzeugt …</translation>
+    </message>
+    <message>
+        <source>Making the list of SNPs</source>
+        <translation>SNP-Liste wird erstellt</translation>
     </message>
     <message>
         <source>Making the report’s files</source>
@@ -5727,6 +5759,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Beispielstudie öffnen</translation>
     </message>
     <message>
+        <source>Open the file from before…</source>
+        <translation>Datei von vorher öffnen …</translation>
+    </message>
+    <message>
         <source>Open the genotypes themselves.</source>
         <translation>Öffnen Sie die Genotypen selbst.</translation>
     </message>
@@ -5753,6 +5789,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Opening the study</source>
         <translation>Studie öffnen</translation>
+    </message>
+    <message>
+        <source>Or make a list of the SNPs that are common in a public panel. Minor allele frequency there, at least:</source>
+        <translation>Oder erstellen Sie eine Liste der SNPs, die in einem öffentlichen Panel häufig sind. Häufigkeit des selteneren Allels dort, mindestens:</translation>
     </message>
     <message>
         <source>Other differences between cases and controls</source>
@@ -5837,6 +5877,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Pale lines: quick estimate.</source>
         <translation>Blasse Linien: Schnellschätzung.</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Panels</translation>
     </message>
     <message>
         <source>Participants</source>
@@ -6193,6 +6237,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Public offset</source>
         <translation>Öffentlicher Offset</translation>
+    </message>
+    <message>
+        <source>Public panel</source>
+        <translation>Öffentliches Panel</translation>
     </message>
     <message>
         <source>Public panels that a study’s scores are compared with.</source>
@@ -6967,6 +7015,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Save the file with Unix or Windows line ends.</source>
         <translation>Speichern Sie die Datei mit Unix- oder Windows-Zeilenenden.</translation>
+    </message>
+    <message>
+        <source>Save the list of SNPs</source>
+        <translation>SNP-Liste speichern</translation>
     </message>
     <message>
         <source>Save the plan</source>
@@ -8972,6 +9024,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Bericht der Veröffentlichung {number} von {study} wurde geschrieben.</translation>
     </message>
     <message>
+        <source>The report says on its first page: “{sentence}”</source>
+        <translation>Der Bericht sagt auf seiner ersten Seite: „{sentence}“</translation>
+    </message>
+    <message>
         <source>The report states a forecast, which is computed first. This can take a minute.</source>
         <translation>Der Bericht nennt eine Prognose, die zuerst berechnet wird. Das kann eine Minute dauern.</translation>
     </message>
@@ -10885,8 +10941,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Ja</translation>
     </message>
     <message>
+        <source>Yes, and I have the file from before</source>
+        <translation>Ja, und ich habe die Datei von vorher</translation>
+    </message>
+    <message>
         <source>Yes, and this file is all I have</source>
         <translation>Ja, und diese Datei ist alles, was ich habe</translation>
+    </message>
+    <message>
+        <source>Yes, and this program shall apply the rules itself,
+one person at a time (not yet in this version)</source>
+        <translation>Ja, und dieses Programm soll es selbst tun,
+Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>You cannot approve your own release.</source>
@@ -15405,6 +15471,10 @@ Quelle: {source}</translation>
     <message>
         <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
         <translation>{panel}: Seine Allelhäufigkeiten liegen näher an denen der Studie, als es bei anderen Personen möglich ist.</translation>
+    </message>
+    <message>
+        <source>{panel}: no SNP has a minor allele frequency of at least {least}.</source>
+        <translation>{panel}: Bei keinem SNP hat das seltenere Allel eine Häufigkeit von mindestens {least}.</translation>
     </message>
     <message>
         <source>{parts} and {last}</source>

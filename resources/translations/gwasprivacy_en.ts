@@ -1118,6 +1118,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ask for a smaller frequency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ask for permission to read it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2972,6 +2976,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Filters by call rate and allele frequency are then not needed: with most scores, missing calls lower a SNP’s score, and a public offset lowers that of rare SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Finding the variants</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3188,6 +3196,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>From a panel’s file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From each SNP's {score}, the mean of a SNP without effect is subtracted, so that common SNPs are not favoured.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3205,6 +3217,14 @@ not by this study</source>
     </message>
     <message>
         <source>From here on the policy {name} is in force ({digest}…).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From that file the answer is “No, nothing was removed”. If it is gone, make it again without the options geno, mind, maf, hwe and king-cutoff. A list of people who withdrew or have no phenotype may stay:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the bundled panel…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4385,6 +4405,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Least minor allele frequency in the panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave it out, or choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4490,6 +4514,10 @@ not by this study</source>
     </message>
     <message>
         <source>List their ids; they must not be chosen using this study's data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4674,6 +4702,10 @@ not by this study</source>
     </message>
     <message>
         <source>Making the key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the list of SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5726,6 +5758,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open the file from before…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open the genotypes themselves.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5751,6 +5787,10 @@ not by this study</source>
     </message>
     <message>
         <source>Opening the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or make a list of the SNPs that are common in a public panel. Minor allele frequency there, at least:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5835,6 +5875,10 @@ not by this study</source>
     </message>
     <message>
         <source>Pale lines: quick estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6191,6 +6235,10 @@ not by this study</source>
     </message>
     <message>
         <source>Public offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6965,6 +7013,10 @@ not by this study</source>
     </message>
     <message>
         <source>Save the file with Unix or Windows line ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list of SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8971,6 +9023,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report says on its first page: “{sentence}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report states a forecast, which is computed first. This can take a minute.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10884,7 +10940,16 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Yes, and I have the file from before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Yes, and this file is all I have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, and this program shall apply the rules itself,
+one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15399,6 +15464,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{panel}: its allele frequencies are closer to the study's than those of other people can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel}: no SNP has a minor allele frequency of at least {least}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.study.imputation import LONGEST_PANEL, Imputation
@@ -36,14 +36,11 @@ class _TwoAnswers(QWidget):
         row = QVBoxLayout(self) if below else QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label(question), 1)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(False)
         self.radios: dict[bool, QRadioButton] = {}
         for answer, words in zip((False, True), answers, strict=True):
             radio = QRadioButton(words)
             radio.setAutoExclusive(False)
             radio.setAccessibleDescription(question)
-            self._group.addButton(radio)
             self.radios[answer] = radio
             row.addWidget(radio)
 

@@ -120,6 +120,7 @@ class StudyStep(RunnerStep):
         self.sites = SitesQuestion(runner, document)
         self.body.addWidget(self.sites)
         self.filters = FilterQuestion(runner, document)
+        self.filters.file_asked.connect(self.place.choose)
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)

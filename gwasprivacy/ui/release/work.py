@@ -11,6 +11,7 @@ from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
@@ -22,6 +23,7 @@ from gwasprivacy.release.engine import (
     preview,
     publish,
 )
+from gwasprivacy.release.frequent_snps import frequent_snps
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -135,6 +137,21 @@ def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         )
     read_public_list(path, cancel=cancel)
     return file_digest(path, progress=progress, cancel=cancel)
+
+
+def make_panel_list(
+    panel: Path | None,
+    least: float,
+    known: KnownPeople,
+    path: Path,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> str:
+    """Write a list of the SNPs that are common enough in a panel to ``path``; its SHA-256.  Raises InvalidInput, PrivacyRefusal."""
+    found = frequent_snps(panel, least, known, progress=progress, cancel=cancel)
+    write_atomic(path, found.table, force=True)  # the dialog has asked
+    return list_digest(path, progress=progress, cancel=cancel)
 
 
 def prepare(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.ui.shell.theme import GRID
@@ -35,15 +35,13 @@ class Answers(QWidget):
         row.addWidget(label(say_marked(question)), 1)
         row.addWidget(HelpButton(topic, page))
         layout.addLayout(row)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(False)
+        # In no group: of one in which none is chosen yet, Tab reaches the first answer and arrows none of the others.
         self.radios: dict[StrEnum, QRadioButton] = {}
         for answer, words in answers.items():
             radio = QRadioButton(say_marked(words))
             radio.setAutoExclusive(False)
             radio.setAccessibleDescription(say_marked(question))
             radio.clicked.connect(lambda _checked=False, answer=answer: self.chosen.emit(answer))
-            self._group.addButton(radio)
             self.radios[answer] = radio
             layout.addWidget(radio)
 
@@ -51,7 +49,7 @@ class Answers(QWidget):
     def first(self) -> QRadioButton:
         return next(iter(self.radios.values()))
 
-    def show_answer(self, given: StrEnum | None, *, enabled: bool) -> None:
+    def show_answer(self, given: StrEnum | None, *, enabled: bool, impossible: Collection[StrEnum] = ()) -> None:
         for answer, radio in self.radios.items():
             radio.setChecked(answer is given)
-            radio.setEnabled(enabled)
+            radio.setEnabled(enabled and answer not in impossible)

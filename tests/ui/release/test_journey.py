@@ -10,10 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter, StudyDesign
+from gwasprivacy.ui.release.filter_question import Way
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
@@ -45,7 +48,7 @@ def click(qtbot: QtBot, button: QWidget) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def choose(tab: ReleaseTab, answer: GenotypeFilter) -> None:
+def choose(tab: ReleaseTab, answer: GenotypeFilter | Way) -> None:
     """With the keyboard: a short answer's circle is not in the middle of its row."""
     radio = tab.study_step.filters.answers[answer]
     QApplication.processEvents()
@@ -159,8 +162,10 @@ def test_a_filtered_file_goes_on_and_so_does_another_answer(
     until(qtbot, step.filters.isVisible)
     choose(tab, GenotypeFilter.BEFORE_US)
     until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+    assert "what the removal itself tells is not covered" in step.filters.not_covered.text()
 
     choose(tab, GenotypeFilter.PUBLIC_LIST)
+    assert not step.filters.not_covered.isVisible()
     until(qtbot, lambda: not runner.is_preparing)
     assert step.filters.list.isVisible()
     assert runner.step is Step.STUDY
@@ -176,6 +181,88 @@ def test_a_filtered_file_goes_on_and_so_does_another_answer(
     choose(tab, GenotypeFilter.NONE)
     until(qtbot, lambda: runner.prepared is not None and runner.prepared.n_candidates == 40)
     assert document.plan.design.candidates.path is None
+
+
+def test_the_file_from_before_is_opened_and_asked_about_anew(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, dialogs: Answers
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    (tmp_path / "before").mkdir()
+    before = ordinary_study(tmp_path / "before")
+    filtered = ordinary_study(tmp_path)
+    tab.open_study(filtered)
+    runner, step = tab.runner, tab.study_step
+    until(qtbot, step.filters.isVisible)
+    choose(tab, GenotypeFilter.BEFORE_US)
+    choose(tab, Way.FILE_BEFORE)
+    assert document.plan.design.genotype_filter is None, "nothing is said of this file"
+    assert step.filters.answers[Way.FILE_BEFORE].isChecked()
+    assert "--make-bed --out before" in step.filters.file_before.lines.text()
+    assert runner.step is Step.STUDY
+
+    dialogs.paths = [before]
+    click(qtbot, step.filters.file_before.open)
+    until(qtbot, lambda: runner.facts is not None and runner.source is not None and runner.source.path == before)
+    assert not any(radio.isChecked() for radio in step.filters.answers.values())
+    choose(tab, GenotypeFilter.NONE)
+    until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+
+
+def test_the_keyboard_reaches_each_answer_that_can_be_given(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    tab.open_study(ordinary_study(tmp_path))
+    filters = tab.study_step.filters
+    until(qtbot, filters.isVisible)
+    filters.question.first.setFocus()
+    reached = []
+    while QApplication.focusWidget() in filters.answers.values():
+        reached.append(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert reached == [radio for radio in filters.answers.values() if radio.isEnabled()]
+
+
+def test_two_clicks_make_a_public_list_from_a_panel(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, dialogs: Answers
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    study = ordinary_study(tmp_path)
+    example = resource_path("example/example.bim").read_text().splitlines(keepends=True)
+    study.with_suffix(".bim").write_text("".join(example[:40]))  # the array of the bundled panel
+    tab.open_study(study)
+    runner, step = tab.runner, tab.study_step
+    until(qtbot, step.filters.isVisible)
+    choose(tab, GenotypeFilter.PUBLIC_LIST)
+    lists = step.filters.panel_list
+    assert "Filters by call rate and allele frequency are then not needed" in lists.needless.text()
+
+    dialogs.paths = [study, tmp_path / "own.snps.tsv"]
+    click(qtbot, lists.of_panel)
+    until(qtbot, lambda: bool(step.filters.list.error.text()))
+    assert "contains people of the study" in step.filters.list.error.text()
+    assert not (tmp_path / "own.snps.tsv").exists()
+
+    dialogs.paths = [tmp_path / "common.snps.tsv"]
+    click(qtbot, lists.of_bundled)
+    until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+    listed = document.plan.design.candidates
+    assert listed.path is not None
+    assert listed.sha256 == file_digest(tmp_path / "common.snps.tsv")
+    assert runner.prepared is not None
+    assert runner.prepared.n_candidates > 1000
+    assert not lists.isVisible(), "there is a list"
+
+
+def test_what_the_program_cannot_do_yet_is_said_and_cannot_be_chosen(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    tab.open_study(ordinary_study(tmp_path))
+    until(qtbot, tab.study_step.filters.isVisible)
+    radio = tab.study_step.filters.answers[Way.OWN_RULES]
+    assert not radio.isEnabled()
+    assert "not yet in this version" in radio.text()
 
 
 def test_a_file_that_is_no_list_changes_nothing(

@@ -80,6 +80,20 @@ def test_a_caller_s_sites_are_counted_at_the_places_of_a_list(
     assert asked.radios[Sites.CALLED].isChecked()
 
 
+def test_a_list_for_a_caller_s_file_leaves_the_answer_on_removals_as_it_was(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    step = tab.study_step
+    press(step.sites.answers.radios[Sites.CALLED])
+    press(step.filters.answers[GenotypeFilter.BEFORE_US])
+    step.filters.pin(tmp_path / "sites.bim")
+    until(qtbot, lambda: tab.runner.study_is_ready)
+    assert document.plan.design.genotype_filter is GenotypeFilter.BEFORE_US
+    press(step.filters.answers[GenotypeFilter.NONE])
+    press(step.filters.answers[GenotypeFilter.BEFORE_US])
+    assert document.plan.design.candidates.kind == "file", "such a file needs a list, whatever was removed"
+
+
 def test_a_bed_is_not_asked_about(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) -> None:
     tab.study_step.phenotype.place.show_path(None)
     tab.study_step._picked(random_plink(tmp_path, n_snps=5)[0])
