@@ -156,9 +156,10 @@ def _lines(account: StudyAccount) -> list[str]:
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""
         if release.clock_before is not None:
             digest += f"  (the clock ran backwards: the ledger had a row of {release.clock_before})"
+        removed = "  (genotypes had decided who or what was in its file)" if release.filtered_before else ""
         lines.append(
             f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}{kinds}  "
-            f"{release.report}  {release.state}{digest}"
+            f"{release.report}  {release.state}{digest}{removed}"
         )
     lines += [f"  note: {warning}" for warning in unpublished_warnings(account)]
     return lines

@@ -87,6 +87,7 @@ class PreparedRelease:
             account=plan.account,
             most_units=self.policies.most_units,
             trait=trait_facts(plan),
+            filtered_before=plan.design.was_filtered_before,
             policy=self.policies.of_ledger(),
             approval=None if self.approval is None else self.approval.of_ledger(),
         )

@@ -26,7 +26,7 @@ from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import ReleaseFacts
 from gwasprivacy.statement.release_form import WORDING
-from gwasprivacy.statement.report_sentences import statements
+from gwasprivacy.statement.report_sentences import removal_sentences, statements
 from gwasprivacy.statement.result import Result, genome_place
 from gwasprivacy.statement.signer import signer_sentences
 from gwasprivacy.statement.spending import Quote
@@ -81,6 +81,7 @@ def sentences(plan: Plan, facts: ReleaseFacts) -> list[str]:
     """All that the report says in words, in the reader's language; what is signed is said ``in_source()``."""
     return [
         *statements(plan, facts.quote(plan), facts.account),
+        *removal_sentences(facts.earlier),
         *power_sentences(plan, facts.power),
         *oversight_sentences(facts.policy, facts.approval),
         *signer_sentences(facts.signer),

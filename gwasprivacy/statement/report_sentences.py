@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan, guarantee_sentences, promise_after
 from gwasprivacy.statement.attack_readings import counts_as_its_account, reading_sentences, spending_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
-from gwasprivacy.statement.spending import Quote
+from gwasprivacy.statement.spending import Quote, Release
 
 UNRECORDED_LOOKS = mark(
     "Views of exact statistics are logged when this program shows them. Unlogged views, with this or another "
@@ -45,6 +47,22 @@ def account_sentences(plan: Plan, account: AccountFacts) -> list[str]:
             )
         )
     return said
+
+
+def removal_sentences(earlier: Sequence[Release]) -> list[str]:
+    """What the account's earlier releases do not cover, where genotypes had decided who or what was in their files."""
+    n = sum(each.filtered_before for each in earlier)
+    if not n:
+        return []
+    return [
+        say_count(
+            "For {n} earlier releases of this account people or SNPs were removed because of genotypes before this program saw the file; "
+            "what that removal tells is not covered.",
+            one="For one earlier release of this account people or SNPs were removed because of genotypes before this program saw the "
+            "file; what that removal tells is not covered.",
+            n=n,
+        )
+    ]
 
 
 def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:

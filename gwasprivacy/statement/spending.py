@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.counted_spend import SPENDS, CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -25,7 +25,7 @@ class Release:
     is pure).  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
     ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
     them (accounts may have been merged since).  ``failed``: the date on which the program noted that nothing came of it.  ``clock_before``: a later date that the ledger had already; the clock had
-    run backwards.
+    run backwards.  ``filtered_before``: genotypes had decided who or what was in its file.
     """
 
     number: int
@@ -42,6 +42,7 @@ class Release:
     clock_before: str | None = None
     spends: tuple[CountedSpend, ...] = ()
     failed: str | None = None
+    filtered_before: bool = False
 
     def __post_init__(self) -> None:
         if not self.spends:
@@ -94,6 +95,11 @@ EARLIER_RELEASE = Record(
         "state": Member(Choice(of=lambda: RELEASE_STATES)),
         "payload_sha256": Member(OrNull(SHA256)),
         "spends": Member(SPENDS),
+        "filtered_before": Member(
+            Flag(about="People or SNPs were removed because of genotypes before the program saw its file."),
+            optional=True,
+            when=if_set("filtered_before"),
+        ),
     },
 )
 

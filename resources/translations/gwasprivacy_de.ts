@@ -3168,6 +3168,13 @@ festgelegt, nicht durch diese Studie</translation>
         <source>For the same guarantee, a narrower range of priors around one half allows a larger e^ε, that is less noise: for γ = 2, from 2 for any prior to 3 for one half.</source>
         <translation>Für dieselbe Garantie erlaubt ein engerer Bereich von Priors um ein halb ein größeres e^ε, also weniger Rauschen: für γ = 2 von 2 bei beliebigem Prior bis 3 bei einem halb.</translation>
     </message>
+    <message numerus="yes">
+        <source>For {n} earlier releases of this account people or SNPs were removed because of genotypes before this program saw the file; what that removal tells is not covered.</source>
+        <translation>
+            <numerusform>Für eine frühere Veröffentlichung dieses Kontos wurden Personen oder SNPs aufgrund von Genotypen entfernt, bevor dieses Programm die Datei sah; was jenes Entfernen verrät, ist nicht abgedeckt.</numerusform>
+            <numerusform>Für {n} frühere Veröffentlichungen dieses Kontos wurden Personen oder SNPs aufgrund von Genotypen entfernt, bevor dieses Programm die Datei sah; was jenes Entfernen verrät, ist nicht abgedeckt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Forecasts</source>
         <translation>Prognosen</translation>
@@ -3313,6 +3320,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered.</source>
         <translation>Genotypen haben entschieden, wer oder was in der Datei ist. Der Bericht sagt auf der ersten Seite, dass dieses Entfernen nicht abgedeckt ist.</translation>
+    </message>
+    <message>
+        <source>Genotypes had decided who or what was in its file.</source>
+        <translation>Genotypen hatten entschieden, wer oder was in ihrer Datei war.</translation>
     </message>
     <message>
         <source>Genuine and consistent.</source>

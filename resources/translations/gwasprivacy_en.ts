@@ -3167,6 +3167,13 @@ not by this study</source>
         <source>For the same guarantee, a narrower range of priors around one half allows a larger e^ε, that is less noise: for γ = 2, from 2 for any prior to 3 for one half.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>For {n} earlier releases of this account people or SNPs were removed because of genotypes before this program saw the file; what that removal tells is not covered.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Forecasts</source>
         <translation type="unfinished"></translation>
@@ -3311,6 +3318,10 @@ not by this study</source>
     </message>
     <message>
         <source>Genotypes decided who or what is in the file. The report says on its first page that this removal is not covered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotypes had decided who or what was in its file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

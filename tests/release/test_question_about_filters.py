@@ -144,6 +144,22 @@ def test_a_public_list_must_be_named(scene: Scene) -> None:
     assert caught.value.field == "design.candidates"
 
 
+def test_later_reports_of_the_account_say_it_of_the_earlier_release(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    of_account = "what that removal tells is not covered"
+    before = scene.release(design=replace(scene.plan.design, genotype_filter=GenotypeFilter.BEFORE_US))
+    assert of_account not in " ".join(before.report.sentences), "of itself it says more"
+    later = scene.release()
+    assert verify_report(later.report_path, scene.public_key_path).valid
+    (said,) = [each for each in later.report.sentences if of_account in each]
+    assert said.startswith("For one earlier release of this account")
+    assert later.report.predicate["earlier_releases"][0]["filtered_before"] is True
+    assert main(["ledger", str(scene.ledger), "--rows"]) == 0
+    told = capsys.readouterr().out.lower()
+    assert told.count("genotypes had decided who or what was in its file") == 2, "in the account and in the row"
+
+
 def test_a_site_can_refuse_such_files(scene: Scene) -> None:
     plan = answered(scene.plan, GenotypeFilter.BEFORE_US)
     policy = signed(scene.folder, allow_filtered_before=False)

@@ -24,9 +24,9 @@ from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.statement.oversight import oversight_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.release_form import WORDING
-from gwasprivacy.statement.report_sentences import statements
+from gwasprivacy.statement.report_sentences import removal_sentences, statements
 from gwasprivacy.statement.signer import Signer, signer_sentences
-from gwasprivacy.statement.spending import Budget, Quote
+from gwasprivacy.statement.spending import Budget, Quote, Release
 from gwasprivacy.study.design import GenomeBuild, GenotypeFilter
 from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.stratum import Stratum
@@ -77,6 +77,11 @@ def reports() -> list[list[str]]:
     for answer in GenotypeFilter:
         answered = replace(plan, design=replace(plan.design, genotype_filter=answer))
         found.append(statements(answered, quote_of(answered), ALONE))
+    earlier = Release(
+        number=1, date="2026-01-05", title="a", report="a-1", epsilon_units=1, cost_units=1, payload_sha256=None,
+        filtered_before=True,
+    )  # fmt: skip
+    found += [removal_sentences([earlier]), removal_sentences([earlier, earlier])]
     unknown = replace(plan, adversary=replace(plan.adversary, phenotype_known=False))
     found.append(statements(unknown, quote_of(unknown), ALONE))
     strata = (Stratum(name="north", n_cases=600, n_controls=300), Stratum(name="south", n_cases=400, n_controls=700))

@@ -264,6 +264,7 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         study=body["study"],
         clock_before=body["clock_before"],
         spends=_spends(body),
+        filtered_before=body["filtered_before"] is True,
     )
 
 

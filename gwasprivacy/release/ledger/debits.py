@@ -31,7 +31,7 @@ class DebitRequest:
     and ``promise`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
     which sum to ``epsilon_units``; none where all of it counts as pure.
     ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
-    ``strata``: the names and sizes of the study's, () without.
+    ``strata``: the names and sizes of the study's, () without.  ``filtered_before``: its plan says that genotypes decided who or what is in its file.
     ``policy``: the site's that is in force; ``approval``: by whom this release was approved, None where nobody asked for it.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
@@ -52,6 +52,7 @@ class DebitRequest:
     promise: KeptPromise | None = None
     spends: tuple[CountedSpend, ...] = ()
     trait: Mapping[str, Any] | None = None
+    filtered_before: bool = False
     policy: PolicyInForce = NO_POLICY
     approval: ApprovalOfRelease | None = None
 
@@ -243,6 +244,7 @@ def debit_row(
         "neighbours": request.neighbours.value,
         "strata": [list(stratum) for stratum in request.strata] or None,
         "trait": None if request.trait is None else dict(request.trait),
+        "filtered_before": request.filtered_before,
         "policy": request.policy.sha256,
         "approval": None if request.approval is None else request.approval.sha256,
         "plan_sha256": request.plan_sha256,

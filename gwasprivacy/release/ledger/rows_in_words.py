@@ -145,6 +145,8 @@ def _debit_words(body: Mapping[str, Any]) -> str:
         epsilon=three_digits(from_units(int(body["cost_units"]))),
         report=body["report"],
     )
+    if body["filtered_before"]:
+        said += " " + say("Genotypes had decided who or what was in its file.")
     if body["clock_before"]:
         said += " " + say(
             "The computer's clock was set back: the ledger had a row dated {date}.", date=body["clock_before"]
