@@ -115,7 +115,7 @@ class AdversaryModel:
     @property
     def two_sided(self) -> bool:
         """Whether lower posteriors, NMP and the two-sided attack bounds hold too."""
-        return self.family.two_sided
+        return self.family.two_sided(self)
 
     @property
     def phenotype_factor(self) -> int:
@@ -185,7 +185,7 @@ class AdversaryModel:
     def posterior_bounds(self, prior: Numbers) -> tuple[Any, Any]:
         """(least, most) that somebody of belief ``prior`` can come to believe; floats or arrays.
 
-        The least is 0 where only the positive half is proven (``two_sided`` false).
+        The least is 0 where only one direction is bounded (``two_sided`` false).
         """
         p = np.asarray(prior, dtype=np.float64)
         ratio = self._ratio_at(p)
@@ -291,7 +291,7 @@ class AdversaryModel:
         new.update(chosen.usual)
         if self.secret not in chosen.secrets:
             new["secret"] = chosen.secrets[0]
-        if not chosen.two_sided:
+        if fields.get("k") is not None:
             new["negative"] = False
         if not chosen.uses_prior:
             new["invited"] = None

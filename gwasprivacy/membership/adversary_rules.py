@@ -162,7 +162,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
             code="adversary.attack-on-trait",
             remedy=Remedy.PROMISE_GAMMA_OR_CAP,
         )
-    if model.negative and not family.two_sided:
+    if model.negative and not model.two_sided:
         raise PrivacyRefusal(
             "The family {family} bounds only the belief that somebody took part: its release is private in "
             "the positive direction alone, so there can be no guarantee about the belief that somebody did not.",

@@ -92,17 +92,6 @@ def likelihood_ratio_for_advantage(advantage: Numbers) -> Any:
 
 
 @overload
-def likelihood_ratio_for_advantage_positive(advantage: float) -> float: ...
-@overload
-def likelihood_ratio_for_advantage_positive(advantage: Numbers) -> Any: ...
-def likelihood_ratio_for_advantage_positive(advantage: Numbers) -> Any:
-    """The largest R with :func:`advantage_bound_positive` ≤ ``advantage``: 1/(1−x); ∞ at 1."""
-    x = _share(advantage, "an advantage")
-    with np.errstate(divide="ignore"):
-        return _out(1.0 / (1.0 - x))
-
-
-@overload
 def likelihood_ratio_for_tpr(tpr: float, fpr: float) -> float: ...
 @overload
 def likelihood_ratio_for_tpr(tpr: Numbers, fpr: Numbers) -> Any: ...
@@ -119,16 +108,3 @@ def likelihood_ratio_for_tpr(tpr: Numbers, fpr: Numbers) -> Any:
         first = np.where(f > 0, t / f, np.inf)
         second = np.where(t < 1, (1.0 - f) / (1.0 - t), np.inf)
     return _out(np.maximum(first, second))
-
-
-@overload
-def likelihood_ratio_for_tpr_positive(tpr: float, fpr: float) -> float: ...
-@overload
-def likelihood_ratio_for_tpr_positive(tpr: Numbers, fpr: Numbers) -> Any: ...
-def likelihood_ratio_for_tpr_positive(tpr: Numbers, fpr: Numbers) -> Any:
-    """The largest R with :func:`tpr_bound_positive` ≤ ``tpr`` at ``fpr``: TPR/FPR; ∞ at FPR = 0 and at TPR = 1."""
-    t, f = _share(tpr, "a true positive rate"), _share(fpr, "a false positive rate")
-    if not np.all(f <= t):
-        raise ValueError("a true positive rate below the false positive rate bounds nothing")
-    with np.errstate(divide="ignore", invalid="ignore"):
-        return _out(np.where((f > 0) & (t < 1), t / f, np.inf))

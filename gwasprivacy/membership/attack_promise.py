@@ -20,11 +20,9 @@ from gwasprivacy.membership.loss import (
     Spend,
     Total,
     advantage,
-    advantage_positive,
     eta_for_tpr,
     largest_epsilon,
     tpr,
-    tpr_positive,
 )
 from gwasprivacy.membership.promise import DEFAULT_FPR, Target, TargetKind
 
@@ -33,13 +31,9 @@ ATTACKS = (TargetKind.ADVANTAGE, TargetKind.TPR)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackBound:
-    """What no membership test about an entity exceeds that faces ``total``.
-
-    ``two_sided``: whether differential privacy is proven in both directions.
-    """
+    """What no membership test about an entity exceeds that faces ``total``."""
 
     total: Total
-    two_sided: bool = True
 
     @property
     def likelihood_ratio(self) -> float:
@@ -49,16 +43,16 @@ class AttackBound:
     @property
     def advantage(self) -> float:
         """The largest TPR − FPR, rounded up."""
-        return advantage(self.total) if self.two_sided else advantage_positive(self.total)
+        return advantage(self.total)
 
     def tpr(self, fpr: Numbers) -> Any:
         """The largest TPR at ``fpr`` (a float or an array), rounded up."""
-        return tpr(self.total, fpr) if self.two_sided else tpr_positive(self.total, fpr)
+        return tpr(self.total, fpr)
 
     @property
     def by_epsilon_alone(self) -> AttackBound:
         """The same where nothing but ε is known, as of another release at the same ε."""
-        return AttackBound(total=Total.of((Spend(self.total.epsilon),)), two_sided=self.two_sided)
+        return AttackBound(total=Total.of((Spend(self.total.epsilon),)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,31 +60,21 @@ class MembershipTests:
     """What membership tests about one protected entity can reach.
 
     ``total``: what the entity faces when mechanisms spend so much.  ``mechanism_epsilon_of``: the ε to run a mechanism with
-    so that the entity faces a given ε.  ``two_sided``: whether differential privacy holds in both directions.
+    so that the entity faces a given ε.
     """
 
     total: Callable[[Sequence[Spend]], Total]
     mechanism_epsilon_of: Callable[[float], float]
-    two_sided: bool
-
-    def both_halves(self, spends: Sequence[Spend]) -> bool:
-        """Whether both directions are proven: by the family, or since each release is draws of exponential mechanisms on
-        scores that move by at most Δ both ways."""
-        return self.two_sided or not any(spend.loss.is_pure and spend.epsilon > 0 for spend in spends)
 
     def bound(self, spends: Sequence[Spend]) -> AttackBound:
         """What no test exceeds after ``spends``."""
-        return AttackBound(total=self.total(spends), two_sided=self.both_halves(spends))
+        return AttackBound(total=self.total(spends))
 
     def ratio_alone(self, target: Target) -> float:
         """The likelihood ratio about the entity that keeps the promise whatever the mechanism: from ε alone."""
         if target.kind is TargetKind.ADVANTAGE:
-            if self.two_sided:
-                return attack_bounds.likelihood_ratio_for_advantage(target.value)
-            return attack_bounds.likelihood_ratio_for_advantage_positive(target.value)
-        if self.two_sided:
-            return attack_bounds.likelihood_ratio_for_tpr(target.value, _fpr(target))
-        return attack_bounds.likelihood_ratio_for_tpr_positive(target.value, _fpr(target))
+            return attack_bounds.likelihood_ratio_for_advantage(target.value)
+        return attack_bounds.likelihood_ratio_for_tpr(target.value, _fpr(target))
 
     def keep(self, target: Target, spends: Sequence[Spend]) -> bool:
         """Whether ``spends`` together keep the promise."""

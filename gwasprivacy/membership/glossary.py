@@ -176,8 +176,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             text=mark(
                 'Think of the best test that says of a person "took part" or "did not". Its advantage is the '
                 "share of participants that it recognises (TPR) minus the share of others that it flags wrongly "
-                "(FPR). Guessing has 0. From ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε if the "
-                "release is private in one direction only. With a joint draw, a significant set or the "
+                "(FPR). Guessing has 0. From ε alone it is at most (e^ε − 1)/(e^ε + 1). With a joint draw, a significant set or the "
                 "exponential mechanism, tests reach less, so the same guarantee allows them more ε. A rare "
                 "output may reveal more than a test gains overall; γ bounds that."
             ),

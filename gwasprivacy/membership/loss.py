@@ -212,19 +212,6 @@ def tpr(total: Total, fpr: Numbers) -> Any:
         return _each(fpr, lambda f: min(f / (f + (1 - f) * less), ratio * f, 1 - (1 - f) / ratio))
 
 
-@overload
-def tpr_positive(total: Total, fpr: float) -> float: ...
-@overload
-def tpr_positive(total: Total, fpr: Numbers) -> Any: ...
-def tpr_positive(total: Total, fpr: Numbers) -> Any:
-    """The same with the positive half of ε alone: min(R·FPR, 1)."""
-    if total.epsilon >= _CERTAIN:
-        return _each(fpr, lambda f: Decimal(f > 0))
-    with localcontext(_DIGITS):
-        ratio = _exact(total.epsilon).exp()
-        return _each(fpr, lambda f: min(ratio * f, Decimal(1)))
-
-
 def _each(fpr: Numbers, bound: Callable[[Decimal], Decimal]) -> Any:
     """``bound`` of every rate, as a float or an array like ``fpr``; between blind guessing and certainty."""
     given = np.asarray(fpr, dtype=np.float64)

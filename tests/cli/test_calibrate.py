@@ -96,11 +96,11 @@ def test_both_directions_take_the_smaller_epsilon(capsys):
     assert both["gamma"] == 2
 
 
-def test_unbounded_bounds_are_one_sided(capsys):
+def test_bounds_where_the_size_is_secret_are_two_sided(capsys):
     found = run(capsys, "--family", "unbounded", "--prior", "0.5", "--gamma", "2")
-    assert found["two_sided"] is False
-    assert found["advantage_bound"] == pytest.approx(2 / 3)
-    assert all(low == 0 for _, low, _ in found["posterior_bound_at"])
+    assert found["two_sided"] is True
+    assert found["advantage_bound"] == pytest.approx(1 / 2)
+    assert all(low > 0 for prior, low, _ in found["posterior_bound_at"] if prior)
 
 
 def test_k_max_has_a_gamma_and_no_epsilon(capsys):
@@ -163,7 +163,7 @@ def test_bad_arguments_are_one_line_that_names_the_option(capsys, arguments, wor
     [
         (["--family", "all", "--gamma", "2"], "every conceivable attacker"),
         (["--family", "unbounded", "--secret", "case-status", "--gamma", "2"], "size is known"),
-        (["--family", "unbounded", "--negative", "--gamma", "2"], "positive direction"),
+        (["--family", "uniform", "--k", "3", "--negative"], "positive direction"),
         (
             [
                 "--family",

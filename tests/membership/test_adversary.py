@@ -40,7 +40,7 @@ def models(draw):
     if family == BOUNDED:
         # A trait's value takes no promise about membership tests: tests/plan/test_trait_plans.py.
         fields["secret"] = draw(st.sampled_from((Secret.PARTICIPATION, Secret.CASE_STATUS)))
-    if family.two_sided:
+    if family.possible:
         fields["negative"] = draw(st.booleans())
     return AdversaryModel(**fields, target=Target(TargetKind.GAMMA, draw(st.floats(1.001, 50.0))))
 
@@ -128,13 +128,25 @@ def test_both_directions_take_the_smaller_epsilon():
     assert model.epsilon == pytest.approx(min(one, other))
 
 
-def test_the_positive_half_has_weaker_bounds():
-    model = AdversaryModel(family=UNBOUNDED, target=GAMMA_2)
+def test_belief_is_bounded_in_both_directions_where_the_size_is_secret_too():
+    model = AdversaryModel(family=UNBOUNDED, target=GAMMA_2, negative=True)
     assert model.likelihood_ratio == pytest.approx(3.0)
-    assert model.advantage_bound == pytest.approx(2 / 3)
+    assert model.advantage_bound == pytest.approx(1 / 2)
     assert model.tpr_bound(0.2) == pytest.approx(0.6)
-    assert model.tpr_bound(0.5) == 1.0
-    assert model.posterior_bounds(0.5) == (0.0, pytest.approx(0.75))
+    assert model.posterior_bounds(0.5) == (pytest.approx(0.25), pytest.approx(0.75))
+    at_ratio_2 = replace(model, target=Target(TargetKind.EPSILON, math.log(2)), negative=False)
+    assert at_ratio_2.advantage_bound == pytest.approx(1 / 3)
+    assert replace(at_ratio_2, loss=BOUNDED_RANGE).advantage_bound == pytest.approx(math.tanh(math.log(2) / 4))
+
+
+def test_k_max_bounds_one_direction_alone():
+    model = AdversaryModel(family=UNIFORM, k=3)
+    r = model.likelihood_ratio
+    assert not model.two_sided
+    assert model.advantage_bound == pytest.approx(1 - 1 / r)
+    assert model.tpr_bound(0.2) == pytest.approx(0.2 * r)
+    assert model.posterior_bounds(0.5)[0] == 0
+    assert AdversaryModel(family=UNIFORM).two_sided
 
 
 @pytest.mark.parametrize(
@@ -143,8 +155,7 @@ def test_the_positive_half_has_weaker_bounds():
         ({"family": UNBOUNDED, "secret": Secret.CASE_STATUS}, "size is known"),
         ({"family": SAMPLED, "sampling_rate": 0.1, "secret": Secret.CASE_STATUS}, "nobody knows who was drawn"),
         ({"family": UNIFORM, "secret": Secret.CASE_STATUS}, "uniformly random"),
-        ({"family": UNBOUNDED, "negative": True}, "positive direction"),
-        ({"family": UNIFORM, "negative": True}, "positive direction"),
+        ({"family": UNIFORM, "k": 3, "negative": True}, "positive direction"),
         (
             {
                 "family": SAMPLED,
@@ -412,18 +423,11 @@ def test_gamma_caps_and_epsilon_do_not_look_at_the_loss(model, loss):
         assert named.tpr_bound(0.01) <= model.tpr_bound(0.01)
 
 
-def test_pure_and_one_sided_bounds_are_those_of_r():
+def test_pure_bounds_are_those_of_r():
     for model in (AdversaryModel(target=GAMMA_2), AdversaryModel(family=UNBOUNDED, target=GAMMA_2)):
         r, f = model.likelihood_ratio, 0.01
-        two_sided = model.two_sided
-        assert model.advantage_bound == pytest.approx((r - 1) / (r + 1) if two_sided else 1 - 1 / r)
-        assert model.tpr_bound(f) == pytest.approx(min(r * f, 1 - (1 - f) / r) if two_sided else r * f)
-
-
-def test_draws_of_exponential_mechanisms_have_both_halves_where_one_is_asked():
-    model = AdversaryModel(family=UNBOUNDED, target=Target(TargetKind.EPSILON, 1.0), loss=BOUNDED_RANGE)
-    assert model.advantage_bound == pytest.approx(math.tanh(0.25))
-    assert model.advantage_after([Spend(0.5, BOUNDED_RANGE), Spend(0.5)]) == pytest.approx(1 - math.exp(-1))
+        assert model.advantage_bound == pytest.approx((r - 1) / (r + 1))
+        assert model.tpr_bound(f) == pytest.approx(min(r * f, 1 - (1 - f) / r))
 
 
 def test_equivalents_say_the_same_promise_through_the_loss():

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED, UNBOUNDED
+from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import Secret
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
@@ -127,7 +127,8 @@ def test_groups_say_when_they_do_not_hold():
 
 
 def test_one_direction_is_said():
-    assert "One direction only" in said(AdversaryModel(family=UNBOUNDED))
+    assert "One direction only" in said(AdversaryModel(family=UNIFORM, k=3))
+    assert "One direction only" not in said(AdversaryModel(family=UNBOUNDED))
 
 
 def test_a_common_case_status_prior_is_said_to_be_the_share_of_cases():

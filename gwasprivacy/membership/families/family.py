@@ -139,8 +139,6 @@ class PriorFamily:
 
     needs: ClassVar[tuple[Neighbours, ...]] = (Neighbours.REPLACE_ONE, Neighbours.SWAP)
     """The neighbour relations under which a release may serve the family, the usual one first; empty: none can."""
-    two_sided: ClassVar[bool] = True
-    """Whether the required differential privacy bounds belief in both directions."""
     secrets: ClassVar[tuple[Secret, ...]] = (Secret.PARTICIPATION, Secret.CASE_STATUS)
     without_secret: ClassVar[str] = mark(
         "Its proof is about who is among the participants, not about what was measured in them."
@@ -191,6 +189,11 @@ class PriorFamily:
     def why_no_epsilon(self, model: Adversary) -> str:
         """The reason why no ε can be had for ``model``; "" when it can."""
         return ""
+
+    def two_sided(self, model: Adversary) -> bool:
+        """Whether belief is bounded in both directions: by every release that has an ε, since how likely an output is moves by e^ε
+        at most whichever of two neighbours comes first, people who join or leave included."""
+        return True
 
     def protects_outside(self, model: Adversary) -> bool:
         """Whether anything is promised to whoever believes something that the range does not cover."""
@@ -301,7 +304,6 @@ class PriorFamily:
         return MembershipTests(
             total=partial(self.entity_total, model),
             mechanism_epsilon_of=partial(self.mechanism_epsilon_of, model),
-            two_sided=self.two_sided,
         )
 
     def gamma_for(self, model: Adversary, entity_epsilon: float) -> float:

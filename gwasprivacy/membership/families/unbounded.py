@@ -25,10 +25,9 @@ class Unbounded(PriorFamily):
         "Genotype and allele counts; by total variation or the Kolmogorov distance also selections, with effects or noisy "
         "scores, noisy scores of named SNPs, and the number of SNPs above a threshold. Other scores need public group sizes."
     )
-    calibration = "The same formula; positive add-or-remove differential privacy is enough"
+    calibration = "The same formula; differential privacy when somebody is added or removed"
     source = mark("Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4")
     who = mark("someone who does not know the study's size")
-    two_sided = False
     secrets = (Secret.PARTICIPATION,)
     without_secret = mark("Case status presupposes a known set of participants, so the study’s size is known too.")
 

@@ -39,7 +39,6 @@ class Uniform(PriorFamily):
     source = mark("Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)")
     who = mark("someone who knows nothing at all")
     fixed_belief_words = mark("Gives everybody a 50 % prior; there is nothing to choose.")
-    two_sided = False
     secrets = (Secret.PARTICIPATION,)
     without_secret = mark("A fixed number of cases among known participants is not a uniformly random subset.")
     uses_prior = False
@@ -52,6 +51,10 @@ class Uniform(PriorFamily):
             k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, remedy=Remedy.K_OF_TWO)
             fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
         return fields
+
+    def two_sided(self, model: Adversary) -> bool:
+        """k-Max bounds only the belief that somebody took part."""
+        return model.k is None
 
     def why_no_epsilon(self, model: Adversary) -> str:
         if model.k is None:
