@@ -17,8 +17,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from gwasprivacy.base.platforms.folders import SETTINGS_VARIABLE
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.base.settings_folder import SETTINGS_VARIABLE
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.ui.app import dispose, make_application
 from gwasprivacy.ui.main_window import MainWindow

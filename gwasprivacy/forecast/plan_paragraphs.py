@@ -11,6 +11,7 @@ from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Secret
+from gwasprivacy.plan.people_words import sizes_sentence
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import (
@@ -21,7 +22,6 @@ from gwasprivacy.plan.plan_words import (
 )
 from gwasprivacy.plan.references import cited_sources, references_of
 from gwasprivacy.plan.release_spends import account_promise
-from gwasprivacy.plan.size_words import sizes_sentence
 
 PEOPLE = 100
 _OF_100 = {

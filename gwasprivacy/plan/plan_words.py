@@ -13,12 +13,11 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence, trait_noise_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.people_words import sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
-from gwasprivacy.plan.size_words import sizes_sentence
-from gwasprivacy.plan.strata_words import strata_sentences
 from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
 from gwasprivacy.study.design import FILL_WORDS, GenotypeFilter, StudyDesign
 

@@ -21,9 +21,9 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.people_words import secret_sizes_warnings
 from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.plan.preview_words import published_fields
-from gwasprivacy.plan.size_words import secret_sizes_warnings
 from gwasprivacy.release.approval.approval import check_account_of, check_approval, check_name, check_unused
 from gwasprivacy.release.draw import draw, start_drawing
 from gwasprivacy.release.ledger.accounts import StudyAccount

@@ -21,9 +21,9 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.plan.choices import LONGEST_ID
+from gwasprivacy.plan.people_words import one_sided_sentences
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.plan.strata_words import one_sided_sentences
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease

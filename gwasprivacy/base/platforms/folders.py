@@ -9,6 +9,7 @@ from pathlib import Path
 from gwasprivacy.base.platforms.system import IS_MACOS, IS_WINDOWS
 
 _NAME = "gwasprivacy"
+SETTINGS_VARIABLE = "GWASPRIVACY_SETTINGS"
 
 
 def config_folder() -> Path:
@@ -18,6 +19,17 @@ def config_folder() -> Path:
     LOCALAPPDATA (Windows).
     """
     return _chosen("XDG_CONFIG_HOME", linux=".config", macos="Library/Application Support")
+
+
+def settings_file() -> Path:
+    """``GWASPRIVACY_SETTINGS``, else ``window.ini`` in the user's folder for settings."""
+    chosen = os.environ.get(SETTINGS_VARIABLE)
+    return Path(chosen) if chosen else config_folder() / "window.ini"
+
+
+def settings_folder() -> Path:
+    """The folder of :func:`settings_file`, where further settings lie beside it: the list of trusted keys."""
+    return settings_file().parent
 
 
 def state_folder() -> Path:

@@ -30,7 +30,7 @@ from gwasprivacy.base.json_forms import (
     Text,
     if_set,
 )
-from gwasprivacy.base.platforms.folders import site_folder
+from gwasprivacy.base.platforms.folders import settings_folder, site_folder
 from gwasprivacy.base.platforms.rights import (
     can_be_changed,
     can_be_changed_by_others,
@@ -39,7 +39,6 @@ from gwasprivacy.base.platforms.rights import (
 )
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.release.keys.trusted import TrustedKey, TrustList, same_name
 from gwasprivacy.statement.public_keys import public_from_der, public_to_der

@@ -11,8 +11,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.platforms.folders import settings_folder
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.release.known_panels import KnownPeople

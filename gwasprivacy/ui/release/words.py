@@ -10,10 +10,10 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, day, percent, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.people_words import stratum_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.plan.preview_words import published_fields, short_release_words
-from gwasprivacy.plan.strata_words import stratum_words
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.statement.result import ReleasedSnp, Result

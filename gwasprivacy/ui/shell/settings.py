@@ -16,8 +16,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from gwasprivacy.base.platforms.folders import settings_file
 from gwasprivacy.base.platforms.opening import OWNER_ONLY, make_private
-from gwasprivacy.base.settings_folder import settings_file
 from gwasprivacy.ui.shell.theme import ThemeMode
 
 MAX_RECENT = 8
