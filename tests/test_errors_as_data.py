@@ -90,18 +90,23 @@ def command_line() -> re.Pattern[str]:
     flags = {
         argument.value
         for name, tree in trees().items()
-        if name.startswith("cli/")
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("add_argument")
+        if isinstance(node, ast.Call)
+        and (declares_an_option(node) or (name.startswith("cli/") and ast.unparse(node.func).endswith("add_argument")))
         for argument in node.args
         if isinstance(argument, ast.Constant) and str(argument.value).startswith("--")
     }
     flags -= {"--export"}  # which plink2 has too
-    assert "--alleles-are-public" in flags
+    assert {"--alleles-are-public", "--phenotype"} <= flags
     either = "|".join(map(re.escape, sorted(flags, reverse=True)))
     return re.compile(
         rf"(?<![\w-])(?:{either})(?![\w-])|\bgwasprivacy (?:{'|'.join(SUBCOMMANDS)})\b|GWASPRIVACY_[A-Z]+"
     )
+
+
+def declares_an_option(node: ast.AST) -> bool:
+    """Where a field of a plan says how the command line sets it (``base/declared_fields.py``), which only that reads."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "Option"
 
 
 def keyword(call: ast.Call, name: str) -> ast.expr | None:
@@ -196,8 +201,9 @@ def test_every_error_outside_the_front_ends_has_a_code_and_no_ready_hint() -> No
 
 
 def texts(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Literal texts that are not docstrings."""
+    """Literal texts that are not docstrings, and not those of a declared option."""
     alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    alone |= {id(part) for node in ast.walk(tree) if declares_an_option(node) for part in ast.walk(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
             yield node

@@ -20,8 +20,11 @@ from gwasprivacy.assumptions.structure import (
     scaled_strata,
 )
 from gwasprivacy.assumptions.trait_model import TRAIT_MODEL, TraitModel
+from gwasprivacy.base.declared_fields import Option, declared, members_of
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.stratum import STRATA, Stratum
@@ -70,6 +73,17 @@ class AlleleSpectrum:
         return SPECTRUM.write(self)
 
 
+SPECTRUM = Record(
+    AlleleSpectrum,
+    {
+        "alpha": Member(_SHAPE, optional=True),
+        "beta": Member(_SHAPE, optional=True),
+        "lowest": Member(_LOWEST, optional=True),
+    },
+    home="scenario.spectrum",
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
     """What is assumed while planning.
@@ -85,21 +99,36 @@ class Scenario:
     Raises InvalidPlan naming the field.
     """
 
-    disease: DiseaseModel = field(default_factory=default_disease)
-    n_snps: int = 10_000
-    engine: Engine = Engine.FAST
-    spectrum: AlleleSpectrum | None = None
-    panel: str | None = None
-    case_fraction: float = 0.5
-    sizes: tuple[int, ...] = DEFAULT_SIZES
-    n_studies: int = 100
-    target_probability: float = 0.9
-    seed: int = 1
-    ancestry: Ancestry | None = None
-    centres: Centres | None = None
-    relatives: Relatives | None = None
-    strata: tuple[Stratum, ...] = ()
-    trait: TraitModel | None = None
+    disease: DiseaseModel = field(default_factory=default_disease, metadata=declared(DISEASE))
+    n_snps: int = field(
+        default=10_000,
+        metadata=declared(
+            Whole(low=2, high=MAX_SNPS),
+            option=Option(
+                "--candidate-snps",
+                "how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
+                "N",
+            ),
+            undo=mark("Set the number of SNPs"),
+            differs=mark("{value} SNPs measured instead of {other}"),
+            words=count,
+        ),
+    )
+    engine: Engine = field(
+        default=Engine.FAST, metadata=declared(_ENGINE, undo=mark("Choose how studies are simulated"))
+    )
+    spectrum: AlleleSpectrum | None = field(default=None, metadata=declared(OrNull(SPECTRUM)))
+    panel: str | None = field(default=None, metadata=declared(OrNull(Text(least=1))))
+    case_fraction: float = field(default=0.5, metadata=declared(_SHARE))
+    sizes: tuple[int, ...] = field(default=DEFAULT_SIZES, metadata=declared(ListOf(_SIZE, least=1)))
+    n_studies: int = field(default=100, metadata=declared(_STUDIES))
+    target_probability: float = field(default=0.9, metadata=declared(_SHARE, undo=mark("Set the target power")))
+    seed: int = field(default=1, metadata=declared(_SEED))
+    ancestry: Ancestry | None = field(default=None, metadata=declared(ANCESTRY, brief=True))
+    centres: Centres | None = field(default=None, metadata=declared(CENTRES, brief=True))
+    relatives: Relatives | None = field(default=None, metadata=declared(RELATIVES, brief=True))
+    strata: tuple[Stratum, ...] = field(default=(), metadata=declared(STRATA, brief=True))
+    trait: TraitModel | None = field(default=None, metadata=declared(TRAIT_MODEL, brief=True))
 
     def __post_init__(self) -> None:
         path = "scenario"
@@ -214,35 +243,9 @@ class Scenario:
         return SCENARIO.read(obj, path)
 
 
-SPECTRUM = Record(
-    AlleleSpectrum,
-    {
-        "alpha": Member(_SHAPE, optional=True),
-        "beta": Member(_SHAPE, optional=True),
-        "lowest": Member(_LOWEST, optional=True),
-    },
-    home="scenario.spectrum",
-)
-
 SCENARIO = Record(
     Scenario,
-    {
-        "disease": Member(DISEASE, optional=True),
-        "n_snps": Member(Whole(low=2, high=MAX_SNPS), optional=True),
-        "engine": Member(_ENGINE, optional=True),
-        "spectrum": Member(OrNull(SPECTRUM), optional=True),
-        "panel": Member(OrNull(Text(least=1)), optional=True),
-        "case_fraction": Member(_SHARE, optional=True),
-        "sizes": Member(ListOf(_SIZE, least=1), optional=True),
-        "n_studies": Member(_STUDIES, optional=True),
-        "target_probability": Member(_SHARE, optional=True),
-        "seed": Member(_SEED, optional=True),
-        "ancestry": Member(ANCESTRY, optional=True, when=if_set("ancestry")),
-        "centres": Member(CENTRES, optional=True, when=if_set("centres")),
-        "relatives": Member(RELATIVES, optional=True, when=if_set("relatives")),
-        "strata": Member(STRATA, optional=True, when=lambda scenario: bool(scenario.strata)),
-        "trait": Member(TRAIT_MODEL, optional=True, when=if_set("trait")),
-    },
+    members_of(Scenario),
     home="scenario",
     about="Assumptions for planning; they never affect a release.",
 )

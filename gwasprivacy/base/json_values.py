@@ -11,7 +11,7 @@ from datetime import date
 from typing import Any, Generic, TypeVar
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import digits, mark
 from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
@@ -96,7 +96,7 @@ class _Limits:
             )
 
     def _words(self) -> Phrase:
-        limits = {name: _plain(limit) for name, limit in self._given().items()}
+        limits = {name: _written_out(limit) for name, limit in self._given().items()}
         return Phrase(_LIMITS[tuple(limits)], **limits)
 
     def _given(self) -> dict[str, float]:
@@ -120,6 +120,11 @@ _LIMITS = {
 def _plain(value: float) -> float:
     """1000000.0 as people write it."""
     return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 1e15 else value
+
+
+def _written_out(limit: float) -> float | str:
+    """A limit as people write it: 0.000001 in place of 1e-06."""
+    return digits(f"{limit:.12f}".rstrip("0")) if 0 < abs(limit) < 1e-4 else _plain(limit)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,7 +189,7 @@ def require_printable(text: str, path: str) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Form[str]):
-    """A printable text of ``least`` (0 or 1) to ``most`` characters; all of it must match ``pattern``, which ``form`` puts in words."""
+    """A printable text of ``least`` (0, or 1: it is not blank) to ``most`` characters; all of it must match ``pattern``, which ``form`` puts in words."""
 
     least: int = 0
     most: int | None = None
@@ -195,7 +200,7 @@ class Text(Form[str]):
     def read(self, value: Any, path: str = "") -> str:
         if not isinstance(value, str):
             raise InvalidPlan("must be a text in quotes.", code="field.text", field=path)
-        if self.least and not value:
+        if self.least and not value.strip():
             raise InvalidPlan("must be a text that is not empty.", code="field.empty", field=path)
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
             raise InvalidPlan(
@@ -245,31 +250,31 @@ DATE = Day(pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}", form=Phrase("a date such as 202
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Form[str]):
-    """One of some names: an enumeration, or what a registry lists at the moment of asking."""
+    """One of some names: of an enumeration, whose member is read, or what a registry lists at the moment of asking."""
 
     of: Callable[[], Iterable[str]]
     about: str = ""
 
     def read(self, value: Any, path: str = "") -> str:
-        names = self._names()
-        if not isinstance(value, str) or value not in names:
-            raise InvalidPlan(
-                "{found} is not a known choice.",
-                code="field.choice",
-                field=path,
-                remedy=Remedy.CHOOSE_ONE_OF,
-                found=quoted(value),
-                choices=tuple(names),
-            )
-        return str(value)
+        for each in self.of() if isinstance(value, str) else ():
+            if each == value:
+                return each
+        raise InvalidPlan(
+            "{found} is not a known choice.",
+            code="field.choice",
+            field=path,
+            remedy=Remedy.CHOOSE_ONE_OF,
+            found=quoted(value),
+            choices=tuple(self.names()),
+        )
 
     def write(self, value: Any) -> str:
         return str(value)
 
     def parts(self, book: SchemaBook) -> dict[str, Any]:
-        return {"enum": self._names()}
+        return {"enum": self.names()}
 
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
         return [str(name) for name in self.of()]
 
 

@@ -5,44 +5,19 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
     from gwasprivacy.membership.loss import Loss
 
-# Which option a field of the model came from, so that messages name what was typed.
-_OPTION_OF_FIELD = {
-    "adversary.prior.low": "--prior",
-    "adversary.prior.high": "--prior",
-    "adversary.prior": "--prior",
-    "adversary.invited": "--invited",
-    "adversary.target.fpr": "--fpr",
-    "adversary.group_size": "--group-size",
-    "adversary.worlds": "--worlds",
-    "adversary.sampling_rate": "--rate",
-    "adversary.sampling": "--sampling-scheme",
-    "adversary.k": "--k",
-    "adversary.asked_neighbours": "--neighbours",
-}
-
 
 def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     """Every option of ``calibrate`` that describes the attacker, the secret and the promise."""
-    from gwasprivacy.membership.families import BOUNDED, FAMILIES, families_with
-
-    def of(field: str) -> str:
-        return ", ".join(family.name for family in families_with(field))
-
-    kinds = [f"{each.name}: {each.short}{' (default)' * (each == BOUNDED)}" for each in FAMILIES.values()]
     who = parser.add_argument_group("the attacker")
-    who.add_argument(
-        "--family",
-        choices=FAMILIES.names,
-        default=BOUNDED.name,
-        help="; ".join(kinds).replace("%", "%%"),
-    )
+    add_fields(who, Group.ATTACKER)
     who.add_argument(
         "--prior",
         nargs="+",
@@ -52,34 +27,9 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     who.add_argument(
         "--invited", nargs=2, type=int, metavar=("N", "U"), help="N participants of U invited people: the prior is N/U"
     )
-    who.add_argument(
-        "--worlds", type=int, metavar="M", help=f"{of('worlds')}: how many people the last participant could be"
-    )
-    who.add_argument(
-        "--rate", type=float, metavar="BETA", help=f"{of('sampling_rate')}: share of the cohort that the study drew"
-    )
-    who.add_argument(
-        "--sampling-scheme",
-        choices=("fixed-size", "poisson"),
-        help=f"{of('sampling')}: a fixed number from each group (default), or everybody independently",
-    )
-    who.add_argument("--k", type=int, metavar="K", dest="k", help=f"{of('k')}: the k of k-Max")
-    who.add_argument(
-        "--group-size", type=int, default=1, metavar="G", help="family size: most records of one family (default 1)"
-    )
 
     what = parser.add_argument_group("the secret")
-    what.add_argument(
-        "--secret",
-        choices=("participation", "case-status", "trait-value"),
-        default="participation",
-        help="that somebody took part (default), which participants are cases, or what was measured in them",
-    )
-    what.add_argument(
-        "--phenotype-unknown",
-        action="store_true",
-        help="participation: the attacker does not know who has the disease; halves ε",
-    )
+    add_fields(what, Group.SECRET)
     what.add_argument(
         "--stratum-unknown",
         nargs="?",
@@ -87,11 +37,6 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
         const=0,
         metavar="K",
         help="participation: the attacker does not know in which of K strata somebody would be; divides ε by K (a plan knows K)",
-    )
-    what.add_argument(
-        "--neighbours",
-        choices=("replace-one", "swap", "add-remove", "replace-trait"),
-        help="the neighbour relation that the release's proof has; refused where the family needs another",
     )
 
     promise = parser.add_argument_group("the guarantee (one of them)")
@@ -113,13 +58,9 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     promise.add_argument(
         "--tpr", type=float, metavar="T", help="maximum true-positive rate of the best membership test, at --fpr"
     )
-    promise.add_argument("--fpr", type=float, metavar="F", help="the false-positive rate of --tpr (default 0.001)")
+    add_fields(promise, "adversary.target.fpr")
     promise.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it guarantee?")
-    promise.add_argument(
-        "--negative",
-        action="store_true",
-        help="also protect non-participation: the same for the belief that somebody did not take part",
-    )
+    add_fields(promise, Group.PROMISE)
 
 
 def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> AdversaryModel:
@@ -138,20 +79,10 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
     if args.stratum_unknown is not None and args.stratum_unknown < 0:
         raise InvalidInput("--stratum-unknown takes the number of strata.", hint="Give --stratum-unknown 3, say.")
     target_option, target = _target(args)
-    fields: dict[str, Any] = {
-        "family": args.family,
-        "secret": args.secret,
-        "phenotype_known": not args.phenotype_unknown,
-        "stratum_known": args.stratum_unknown is None,
-        "negative": args.negative,
-        "group_size": args.group_size,
-        "worlds": args.worlds,
-        "sampling_rate": args.rate,
-        "sampling": args.sampling_scheme,
-        "k": args.k,
-        "asked_neighbours": args.neighbours,
-        "invited": None if args.invited is None else tuple(args.invited),
-    }
+    fields = fields_from_args(args, "adversary")
+    fields["stratum_known"] = args.stratum_unknown is None
+    if args.invited is not None:
+        fields["invited"] = tuple(args.invited)
     if args.stratum_unknown:
         fields["n_strata"] = args.stratum_unknown
     if loss is not None:
@@ -164,8 +95,7 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
             fields["target"] = target()
         return AdversaryModel(**fields)
     except InvalidPlan as error:
-        option = _OPTION_OF_FIELD.get(error.field, target_option if "target" in error.field else "")
-        raise about_option(error, option) from error
+        raise about_field(error, target_option if "target" in error.field else "") from error
 
 
 def _prior(args: argparse.Namespace) -> PriorRange | None:

@@ -6,14 +6,14 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
-from gwasprivacy.cli.error_words import about_option
-from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
+from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names
 from gwasprivacy.cli.plans import plan_person, plan_rehearse, plan_solve, trait_options
-from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
+from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.plans.plan_paragraphs import add_reader, add_report_language, show
@@ -22,11 +22,8 @@ from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
 from gwasprivacy.cli.study_options import (
-    add_facts_for_the_report,
-    add_genotype_filter,
     add_without_phenotype,
     answers_from_args,
-    facts_from_args,
     fill_from_args,
 )
 
@@ -76,17 +73,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a public list of SNPs: a manifest or panel (.bim, .pvar, .map, VCF, a table with snp chrom pos) or one id a line "
         "(default: all autosomal SNPs of the study)",
     )
-    study.add_argument(
-        "--candidate-snps",
-        type=int,
-        metavar="N",
-        help="how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
-    )
-    add_genotype_filter(study)
+    add_fields(study, "scenario.n_snps", Group.ANSWERS)
     add_without_phenotype(study)
     add_imputation(study)
     add_report_arguments(study)
-    study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
     loci = study.add_mutually_exclusive_group()
     loci.add_argument("--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE")
     loci.add_argument(
@@ -103,7 +93,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="public weights per SNP (a table: snp weight; not listed: 1; 0: no candidate), pinned by SHA-256. They must follow "
         "from nothing in this study",
     )
-    study.add_argument("--weights-origin", metavar="TEXT", help="where the weights come from, for reports")
     study.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
@@ -116,17 +105,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="a public manifest or panel: which allele counts, and for --offset how common it is",
     )
-    study.add_argument(
-        "--alleles-are-public",
-        action="store_true",
-        help="declare that A1 and A2 were set by a public manifest, not by this study's genotypes",
-    )
-    study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
-    add_facts_for_the_report(study)
+    add_fields(study, Group.STUDY, Group.REPORT)
     add_report_language(study)
     trait_options.add_arguments(make)
     what = make.add_argument_group("the release")
-    what.add_argument("--snps", type=int, metavar="M", help="how many SNPs to release (follows from --snp-list)")
     what.add_argument(
         "--mechanism",
         default="joint",
@@ -135,28 +117,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         f"{', '.join(number_names(listed=True))} (of --snp-list), {', '.join(number_names(listed=False))}",
     )
     what.add_argument(
-        "--tau",
-        type=float,
-        metavar="T",
-        help=f"{threshold_names()}: the public threshold on the score (for --score distance it is -0.5)",
-    )
-    what.add_argument(
         "--snp-list",
         type=Path,
         metavar="FILE",
         help=f"{', '.join(number_names(listed=True))}: a public list of the SNPs that they are about, one id per line",
     )
     add_part_arguments(what)
-    what.add_argument(
-        "--account",
-        metavar="NAME",
-        help="an account of its own in the ledger: declares that its people are in no other study of that ledger, which the "
-        "report repeats (default: the ledger's one account)",
-    )
-    what.add_argument(
-        "--budget", type=float, metavar="E", help="ε of all releases (default: what the guarantee allows)"
-    )
-    what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the guarantee allows)")
+    add_fields(what, Group.RELEASE)
     add_score_arguments(make, default="ks")
     add_structure_arguments(make)
     make.set_defaults(score=None)
@@ -283,11 +250,8 @@ def _new(args: argparse.Namespace) -> Plan:
         release = ReleaseChoices(
             score=score,
             mechanism=args.mechanism,
-            n_snps=_number(args, snps),
-            epsilon=args.spend,
-            budget=args.budget,
-            threshold=_threshold(args),
             snps=snps,
+            **(fields_from_args(args, "release") | {"n_snps": _number(args, snps), "threshold": _threshold(args)}),
         )
         plan = Plan(
             title=args.title if args.title is not None else UNTITLED,  # never from a file's name: it stands on reports
@@ -296,24 +260,20 @@ def _new(args: argparse.Namespace) -> Plan:
                 **sizes,
                 candidates=_candidates(args, folder),
                 **_answers(args),
-                **facts_from_args(args),
                 fill=_fill(args, release),
-                alleles_are_public=args.alleles_are_public,
-                public_controls=args.public_controls,
                 loci=_loci(args, folder),
                 reference=reference,
                 reference_sha256=reference_sha256,
                 weights=_weights(args, folder),
             ),
             release=release,
-            account=args.account,
+            **fields_from_args(args),
             report_language=None if args.report_language == "en" else args.report_language,
             scenario=_scenario(args),
         )
         return with_parts(in_step(plan), args)
     except InvalidPlan as error:
-        option = OPTION_OF_FIELD.get(error.field)
-        raise about_option(error, option) from None
+        raise about_field(error) from None
 
 
 def _scenario(args: argparse.Namespace) -> Scenario | None:
@@ -334,7 +294,7 @@ def _people(args: argparse.Namespace) -> dict[str, Any]:
     try:
         return trait_options.people_from_args(args)
     except InvalidPlan as error:
-        raise about_option(error, OPTION_OF_FIELD.get(error.field)) from None
+        raise about_field(error) from None
 
 
 def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:

@@ -8,22 +8,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import Once, add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.people.list_options import add_people_lists
+from gwasprivacy.cli.plans.field_options import add_fields
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
-    add_facts_for_the_report,
-    add_genotype_filter,
     add_phenotype_arguments,
     add_strata_arguments,
     add_trait_values,
     add_work_arguments,
     answers_from_args,
     executor_from_args,
-    facts_from_args,
     study_help,
 )
 
@@ -88,9 +87,8 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
     add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_values(parser)
-    add_genotype_filter(parser)
+    add_fields(parser, Group.ANSWERS, Group.REPORT)
     add_imputation(parser)
-    add_facts_for_the_report(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, action=Once, help="further rules, beside the site's own")
     parser.add_argument(
         "--policy-key",
@@ -109,7 +107,7 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan_rules import check_plan, check_release
 
     plan = load_plan(args.plan)
-    answers = {**answers_from_args(args), **facts_from_args(args), **dosages_from_args(args, plan.design.dosages)}
+    answers = {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}
     if answers:
         plan = replace(plan, design=replace(plan.design, **answers))
     if args.planned is None:

@@ -5,19 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.plans.field_options import about_field, add_fields, fields_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-
-_OPTION_OF_FIELD = {
-    "release.score.name": "--score",
-    "release.score.test": "--test",
-    "release.score.p_value": "--p-value",
-    "release.score.threshold": "--threshold",
-    "release.score.offset": "--offset",
-}
 
 
 def test_names() -> tuple[str, ...]:
@@ -42,11 +36,8 @@ def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None 
 
     ``--score`` is required without a default.
     """
-    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_names
+    from gwasprivacy.association.scores.registry import score_names
 
-    for_test, for_p_value, for_threshold, for_offset = (
-        ", ".join(names_of_those_that_take(name)) for name in ("test", "p_value", "threshold", "offset")
-    )
     group = parser.add_argument_group("the score")
     group.add_argument(
         "--score",
@@ -55,21 +46,7 @@ def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None 
         required=default is None,
         help=scores_in_words() + ("" if default is None else f" (default {default})"),
     )
-    group.add_argument("--test", choices=test_names(), help=f"{for_test}: the test whose significance counts")
-    group.add_argument(
-        "--p-value", type=float, metavar="P", help=f"{for_p_value}: significant means a p-value of at most P"
-    )
-    group.add_argument(
-        "--threshold", type=float, metavar="C", help=f"{for_threshold}: significant means a χ² of at least C"
-    )
-    group.add_argument(
-        "--offset",
-        type=float,
-        metavar="K",
-        help=f"{for_offset}: subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele "
-        "frequencies of a public reference panel (--reference where there is one). Helps to find rare variants; `simulate "
-        "--scores tv tv+2` shows whether it does for a plan",
-    )
+    add_fields(group, Group.SCORE)
 
 
 def add_compared_score_arguments(parser: argparse.ArgumentParser) -> None:
@@ -139,9 +116,6 @@ def score_from_args(args: argparse.Namespace) -> ScoreChoice:
             takers = ", ".join(names_of_those_that_take(field))
             raise InvalidInput(f"{option} belongs to --score {takers} only.", hint=f"Leave {option} away.")
     try:
-        return ScoreChoice(
-            name=args.score, test=args.test, p_value=args.p_value, threshold=args.threshold, offset=args.offset
-        )
+        return ScoreChoice(name=args.score, **fields_from_args(args, "release.score"))
     except InvalidPlan as error:
-        option = _OPTION_OF_FIELD.get(error.field, error.field)
-        raise about_option(error, option) from None
+        raise about_field(error, error.field) from None

@@ -8,25 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.plans.field_options import add_fields
 
 if TYPE_CHECKING:
     from gwasprivacy.study.formats.called_places import ListedPlaces
 
 
-def add_sites(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--sites."""
-    parser.add_argument(
-        "--sites",
-        choices=("fixed", "called"),
-        help="where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
-        "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted at the "
-        "places of a public list, and no call is no copy",
-    )
-
-
 def add_called_sites(parser: argparse.ArgumentParser) -> None:
     """--sites and the list that it needs."""
-    add_sites(parser)
+    add_fields(parser, "design.sites")
     parser.add_argument(
         "--candidates",
         metavar="FILE",

@@ -12,7 +12,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.people.list_options import lists_from_args
-from gwasprivacy.cli.sites_options import add_sites, places_from_args
+from gwasprivacy.cli.plans.field_options import fields_from_args
+from gwasprivacy.cli.sites_options import places_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -216,45 +217,6 @@ def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, can
     return read_labels(args.strata, columns=tuple(args.strata_name), names=names, cancel=cancel)
 
 
-def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--genotype-filter and --sites."""
-    parser.add_argument(
-        "--genotype-filter",
-        choices=("none", "public-list", "before-us"),
-        help="was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
-        "none: no, also where --study is the file from before such filters; public-list: only SNPs, and they come from a public list "
-        "(--candidates); before-us: yes, and this file is all there is, so the report says on its first page that the guarantee is "
-        "about those who were left, and not about what the removal tells",
-    )
-    add_sites(parser)
-
-
-def add_facts_for_the_report(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--ethics-approval and --genome-build."""
-    parser.add_argument(
-        "--ethics-approval", metavar="NUMBER", help="the number of the study's ethics approval, which reports repeat"
-    )
-    parser.add_argument(
-        "--genome-build",
-        metavar="BUILD",
-        choices=("GRCh38", "GRCh37", "NCBI36", "T2T-CHM13v2.0"),
-        help="which genome build positions are of, which reports repeat: GRCh38, GRCh37, NCBI36 or T2T-CHM13v2.0; a study whose "
-        "positions are plainly of another is refused",
-    )
-
-
-def facts_from_args(args: argparse.Namespace) -> dict[str, Any]:
-    """The fields of a plan's design that they set; those left out set none."""
-    from gwasprivacy.study.design import GenomeBuild
-
-    facts: dict[str, Any] = {}
-    if args.ethics_approval is not None:
-        facts["ethics_approval"] = args.ethics_approval.strip() or None
-    if args.genome_build is not None:
-        facts["genome_build"] = GenomeBuild(args.genome_build)
-    return facts
-
-
 def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--dosages."""
     parser.add_argument(
@@ -265,14 +227,8 @@ def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> No
 
 
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
-    """The fields of a plan's design that --genotype-filter, --sites and --without-phenotype set; those left out set none."""
-    from gwasprivacy.study.design import GenotypeFilter, Sites
-
-    answers: dict[str, Any] = {}
-    if args.sites is not None:
-        answers["sites"] = Sites(args.sites)
-    if args.genotype_filter is not None:
-        answers["genotype_filter"] = GenotypeFilter(args.genotype_filter)
+    """The fields of a plan's design that --without-phenotype, the answers about the study's file and the facts for reports set."""
+    answers = fields_from_args(args, "design")
     if args.without_phenotype is not None:
         answers["leave_out_without_phenotype"] = args.without_phenotype == "leave-out"
     return answers

@@ -18,82 +18,47 @@ from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.declared_fields import members_of, settle
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
+from gwasprivacy.base.json_forms import Record
 from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.adversary_fields import AdversaryFields
 from gwasprivacy.membership.attack_promise import ATTACKS, AttackBound
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
-from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
-from gwasprivacy.membership.families.uniform import LARGEST_K
-from gwasprivacy.membership.loss import LOSS, PURE, Loss, Spend, Total
+from gwasprivacy.membership.families import FAMILIES, PriorFamily
+from gwasprivacy.membership.loss import PURE, Loss, Spend, Total
 from gwasprivacy.membership.promise import (
-    PRIOR,
-    TARGET,
     PriorRange,
     Target,
     TargetKind,
 )
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
 
 
-_HALF = PriorRange(0.5, 0.5)
-_GAMMA = Target(TargetKind.GAMMA, 1.5)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AdversaryModel:
+class AdversaryModel(AdversaryFields):
     """An attacker and a promise against them; valid from construction.
-
-    ``family``, ``secret``: see :mod:`gwasprivacy.membership.families`.  ``phenotype_known``: whether the attacker knows
-    who has the disease (participation only; case status ignores it).  ``prior``: the beliefs covered; for the families
-    ``identifiability`` and ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``target``: the promise.
-    ``negative``: promise the same for the belief that somebody did *not* take part (NMP).  ``group_size``: most records
-    of one protected entity.  ``worlds``: m (identifiability).  ``sampling_rate``, ``sampling``: β and scheme (sampled;
-    scheme defaults to fixed-size).  ``invited``: (N, |U|), documents where the prior comes from.  ``k``: k-Max's k
-    (uniform).  ``asked_neighbours``: the relation that the release's proof has, where somebody wants to state it; it
-    must be the one that the family needs.  ``loss``: how the loss of what is released spreads, for bounds on membership
-    tests and for promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for
-    ever.  ``pure_epsilon``: the part of ε beside it of which nothing but ε is known (noisy scores of what is selected; None:
-    no such part).  γ, caps and the ε of a promise by them do not use these: a rare output may tell more.
-
-    ``stratum_known``: whether the attacker knows of everybody in which of the study's strata they would be; ``n_strata``: how many
-    there are, which a plan takes from its design (in files only where they are not known).
-    ``has_groups``: whether the study compares cases with controls; False in a study of a quantitative trait, whose plan sets it
-    (it is in no file), and there nobody's diagnosis is asked about.
 
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
 
-    family: PriorFamily = BOUNDED
-    secret: Secret = Secret.PARTICIPATION
-    phenotype_known: bool = True
-    stratum_known: bool = True
-    prior: PriorRange = _HALF
-    target: Target = _GAMMA
-    negative: bool = False
-    group_size: int = 1
-    worlds: int | None = None
-    sampling_rate: float | None = None
-    sampling: SamplingScheme | None = None
-    invited: tuple[int, int] | None = None
-    k: int | None = None
-    asked_neighbours: Neighbours | None = None
-    loss: Loss = PURE
-    pure_epsilon: float | None = None
-    names_loss: bool = False
-    n_strata: int = 1
-    has_groups: bool = True
-
     def __post_init__(self) -> None:
+        settle(self, "adversary")
         for name, value in adversary_rules.settled_fields(self).items():
             object.__setattr__(self, name, value)
         adversary_rules.check(self)
+        if not self.stratum_known and self.secret is not Secret.PARTICIPATION:
+            raise PrivacyRefusal(
+                "Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.",
+                code="adversary.stratum-unknown",
+                remedy=Remedy.PARTICIPATION_OR_KNOWN_STRATUM,
+            )
 
     # ------------------------------------------------------------------ what follows
 
@@ -280,6 +245,12 @@ class AdversaryModel:
         keeps = self.invited is None or prior.low <= self.invited[0] / self.invited[1] <= prior.high
         return replace(self, prior=prior, invited=self.invited if keeps else None)
 
+    def with_secret(self, secret: Secret, **fields: Any) -> AdversaryModel:
+        """The same attacker and promise for another secret; what is proven for participation alone is taken back."""
+        if secret is not Secret.PARTICIPATION:
+            fields["stratum_known"] = True
+        return replace(self, secret=secret, **fields)
+
     def with_family(self, family: PriorFamily | str, **fields: Any) -> AdversaryModel:
         """The same promise in another family: fields of other families go, and missing ones get usual values.
 
@@ -322,10 +293,6 @@ def _units(epsilon: float) -> int:
     return to_units(min(epsilon, float(LARGEST_EPSILON)))
 
 
-def _where_set(name: str, form: Form[Any]) -> Member:
-    return Member(OrNull(form), optional=True, when=if_set(name))
-
-
 def _model_of(
     *, family: str, prior: PriorRange | None = None, loss: Loss | None = None, **fields: Any
 ) -> AdversaryModel:
@@ -354,52 +321,7 @@ def _model_of(
 
 ADVERSARY = Record(
     _model_of,
-    {
-        "family": Member(Choice(of=lambda: FAMILIES.names, about="The family of priors.")),
-        "secret": Member(Choice(of=lambda: Secret)),
-        "phenotype_known": Member(
-            Flag(about="Whether the attacker knows who has the disease (participation only)."), optional=True
-        ),
-        "stratum_known": Member(
-            Flag(
-                about="Whether the attacker knows everybody's stratum (participation only); where it is missing, they do."
-            ),
-            optional=True,
-            when=lambda model: not model.stratum_known,
-        ),
-        "n_strata": Member(
-            Whole(
-                low=1,
-                about="How many strata there are, where the attacker does not know everybody's; in a plan, those of its design.",
-            ),
-            optional=True,
-            when=lambda model: not model.stratum_known,
-        ),
-        "prior": Member(PRIOR, optional=True),
-        "target": Member(TARGET),
-        "negative": Member(
-            Flag(about="Whether the same guarantee holds for the belief that somebody did not take part."),
-            optional=True,
-        ),
-        "group_size": Member(
-            Whole(low=1, high=adversary_rules.LARGEST_GROUP, about="Most records of one protected entity."),
-            optional=True,
-        ),
-        "worlds": _where_set("worlds", Whole(low=2, about="m (identifiability).")),
-        "sampling_rate": _where_set("sampling_rate", Number(above=0, high=1, about="β (sampled).")),
-        "sampling": _where_set("sampling", Choice(of=lambda: SamplingScheme)),
-        "invited": _where_set(
-            "invited",
-            Row((Whole(low=1), Whole(low=2)), about="(took part, were invited): where the prior comes from."),
-        ),
-        "k": _where_set("k", Whole(low=2, high=LARGEST_K, about="k-Max's k (uniform).")),
-        "asked_neighbours": _where_set("asked_neighbours", Choice(of=lambda: Neighbours)),
-        "loss": Member(OrNull(LOSS), optional=True, when=lambda model: model.names_loss),
-        "pure_epsilon": _where_set(
-            "pure_epsilon",
-            Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known."),
-        ),
-    },
+    members_of(AdversaryModel),
     home="adversary",
     about="The attacker and the guarantee.",
 )

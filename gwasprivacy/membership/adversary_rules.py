@@ -16,7 +16,7 @@ from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.secrets import Secret
 
 LARGEST_GROUP = 1_000_000
 OWN_FIELDS = ("worlds", "sampling_rate", "sampling", "k")
@@ -28,12 +28,8 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
     family = _family(model.family)
     fields: dict[str, Any] = {
         "family": family,
-        "secret": _member(Secret, model.secret, "adversary.secret"),
         "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=LARGEST_GROUP),
     }
-    for name in ("phenotype_known", "stratum_known", "negative"):
-        if not isinstance(getattr(model, name), bool):
-            raise InvalidPlan("must be true or false.", code="field.flag", field=f"adversary.{name}")
     if not isinstance(model.prior, PriorRange):
         raise InvalidPlan("must be a prior range.", code="adversary.not-a-range", field="adversary.prior")
     if not isinstance(model.target, Target):
@@ -63,8 +59,6 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
                 owner=owner,
                 family=Chosen.of(family),
             )
-    if model.asked_neighbours is not None:
-        fields["asked_neighbours"] = _member(Neighbours, model.asked_neighbours, "adversary.asked_neighbours")
     if model.invited is not None:
         fields["invited"] = _two_counts(model.invited)
     return fields | family.settled(model)
@@ -99,38 +93,13 @@ def _two_counts(invited: Any) -> tuple[int, int]:
     return int(invited[0]), int(invited[1])
 
 
-def _member(kind: Any, value: Any, field: str) -> Any:
-    try:
-        return kind(value)
-    except ValueError:
-        raise InvalidPlan(
-            "{found} is not one of the choices.",
-            code="choice.not-one",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            field=field,
-            choices=tuple(kind),
-            found=repr(value),
-        ) from None
-
-
 def check(model: Adversary) -> None:
     """Refuse what cannot be combined, and targets that make no sense for the prior range."""
     _check_secret_and_directions(model)
     _check_neighbours(model)
-    _check_stratum(model)
     _check_invited(model)
     if model.family.possible:
         _check_target(model)
-
-
-def _check_stratum(model: Adversary) -> None:
-    """What is proven of attackers who do not know strata is about participation, in studies whose sizes are public."""
-    if not model.stratum_known and model.secret is not Secret.PARTICIPATION:
-        raise PrivacyRefusal(
-            "Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.",
-            code="adversary.stratum-unknown",
-            remedy=Remedy.PARTICIPATION_OR_KNOWN_STRATUM,
-        )
 
 
 def _check_secret_and_directions(model: Adversary) -> None:

@@ -57,7 +57,7 @@ class KeptPromise:
                 loss=PURE,
                 pure_epsilon=None,
                 names_loss=False,
-                n_strata=1 if model.stratum_known else model.n_strata,
+                n_strata=model.unknown_strata,
                 phenotype_known=model.phenotype_known or not model.has_groups,
                 has_groups=True,
             )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from gwasprivacy.base.declared_fields import Option, declared, members_of
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record, if_set
+from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record
 from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.base.remedies import Remedy
 
@@ -168,9 +169,16 @@ class Target:
     for a prior range (a cap must lie above it) is checked by the adversary model.
     """
 
-    kind: TargetKind
-    value: float
-    fpr: float | None = None
+    kind: TargetKind = field(metadata=declared(Choice(of=lambda: TargetKind), required=True))
+    value: float = field(metadata=declared(Number(low=0), required=True))
+    fpr: float | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Number(above=0, below=1)),
+            brief=True,
+            option=Option("--fpr", "the false-positive rate of --tpr (default 0.001)", "F"),
+        ),
+    )
 
     def __post_init__(self) -> None:
         try:
@@ -185,19 +193,19 @@ class Target:
                 choices=tuple(TargetKind),
             ) from None
         object.__setattr__(self, "kind", kind)
-        field = "adversary.target.value"
-        value = checked_number(self.value, field)
+        path = "adversary.target.value"
+        value = checked_number(self.value, path)
         object.__setattr__(self, "value", value)
         if kind is TargetKind.GAMMA and value < 1:
             raise InvalidPlan(
-                "γ = {gamma} is below 1.", code="promise.gamma", remedy=Remedy.USUAL_GAMMA, field=field, gamma=value
+                "γ = {gamma} is below 1.", code="promise.gamma", remedy=Remedy.USUAL_GAMMA, field=path, gamma=value
             )
         if kind is TargetKind.EPSILON and value < 0:
             raise InvalidPlan(
                 "ε = {epsilon} is negative.",
                 code="promise.epsilon",
                 remedy=Remedy.USUAL_EPSILON,
-                field=field,
+                field=path,
                 epsilon=value,
             )
         if kind is TargetKind.CAP and not 0 < value <= 1:
@@ -205,7 +213,7 @@ class Target:
                 "a maximum certainty of {cap} is not a probability above 0.",
                 code="promise.cap",
                 remedy=Remedy.A_PROBABILITY,
-                field=field,
+                field=path,
                 cap=Share(value),
                 example=Share(0.75),
             )
@@ -214,7 +222,7 @@ class Target:
                 "{found} is not between 0 and 1.",
                 code="probability.outside",
                 remedy=Remedy.A_PROBABILITY,
-                field=field,
+                field=path,
                 found=value,
                 example=Share(0.2),
             )
@@ -248,11 +256,7 @@ PRIOR = Record(
 
 TARGET = Record(
     Target,
-    {
-        "kind": Member(Choice(of=lambda: TargetKind)),
-        "value": Member(Number(low=0)),
-        "fpr": Member(OrNull(Number(above=0, below=1)), optional=True, when=if_set("fpr")),
-    },
+    members_of(Target),
     home="adversary.target",
     rules=lambda: [
         {

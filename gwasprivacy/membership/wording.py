@@ -266,7 +266,7 @@ def neighbours_in_words(model: Adversary) -> str:
 
 
 def _stratum_sentence(model: Adversary) -> str:
-    if model.stratum_known:
+    if model.unknown_strata == 1:
         return say(
             "The attacker knows in which of the {number} strata everybody would be who could have taken part. An attacker "
             "who does not could learn {number} times as much; if the plan covers such attackers, ε is divided by "

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
+from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
-from gwasprivacy.base.language import digits
+from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.registry import loss_of, names_with_listed_snps, release_names, release_part, selector
+from gwasprivacy.mechanisms.registry import (
+    loss_of,
+    names_that_need_a_threshold,
+    names_with_listed_snps,
+    release_names,
+    release_part,
+    selector,
+)
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
@@ -31,6 +39,15 @@ SECOND_PARTS = ("values_epsilon", "effects_epsilon")
 """What a selection can spend a part of its ε on beside selecting: one of them at most."""
 NO_NUMBERS: Mapping[str, Any] = dict.fromkeys(SECOND_PARTS)
 """The fields of a selection without numbers about it."""
+
+
+def mechanism_names() -> tuple[str, ...]:
+    """What a plan can name as its mechanism: the selections, then the other releases."""
+    return release_names()
+
+
+def _epsilon(about: str) -> OrNull:
+    return OrNull(Number(low=SMALLEST_EPSILON, high=LARGEST_EPSILON, about=about))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,35 +66,123 @@ class ReleaseChoices:
     Raises InvalidPlan with the field's path.
     """
 
-    score: ScoreChoice = field(default_factory=ScoreChoice)
-    mechanism: str = "joint"
-    n_snps: int = 2
-    epsilon: float | None = None
-    budget: float | None = None
-    threshold: float | None = None
-    values_epsilon: float | None = None
-    effects_epsilon: float | None = None
-    snps: tuple[str, ...] | None = None
+    score: ScoreChoice = field(
+        default_factory=ScoreChoice,
+        metadata=declared(
+            OrNull(SCORE),
+            written=lambda choices: None if choices.kind.counts is not None else choices.score,
+            part=ScoreChoice,
+            option=Option("--score"),
+            undo=mark("Choose the score"),
+            differs=mark("score {value}"),
+            words=lambda score: score.spoken_label,
+        ),
+    )
+    mechanism: str = field(
+        default="joint",
+        metadata=declared(
+            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release."),
+            required=True,
+            option=Option("--mechanism"),
+            undo=mark("Choose what is published"),
+        ),
+    )
+    n_snps: int = field(
+        default=2,
+        metadata=declared(
+            Whole(
+                low=0,
+                high=LARGEST_M,
+                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+            ),
+            required=True,
+            group=Group.RELEASE,
+            option=Option("--snps", "how many SNPs to release (follows from --snp-list)", "M"),
+            undo=mark("Set how many SNPs to publish"),
+            differs=mark("{value} SNPs published instead of {other}"),
+            words=count,
+        ),
+    )
+    epsilon: float | None = field(
+        default=None,
+        metadata=declared(
+            _epsilon("What one release spends; null: what the guarantee allows, within the budget."),
+            group=Group.RELEASE,
+            option=Option("--spend", "ε of one release (default: what the guarantee allows)", "E"),
+        ),
+    )
+    budget: float | None = field(
+        default=None,
+        metadata=declared(
+            _epsilon("What all releases of the study may spend; null: what the guarantee allows."),
+            group=Group.RELEASE,
+            option=Option("--budget", "ε of all releases (default: what the guarantee allows)", "E"),
+        ),
+    )
+    threshold: float | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+            group=Group.RELEASE,
+            option=Option(
+                "--tau",
+                lambda: (
+                    f"{', '.join(names_that_need_a_threshold())}: the public threshold on the score (for --score distance it is -0.5)"
+                ),
+                "T",
+            ),
+            undo=mark("Set the threshold"),
+            differs=mark("threshold {value}"),
+            words=significant,
+        ),
+    )
+    values_epsilon: float | None = field(
+        default=None,
+        metadata=declared(
+            _epsilon(
+                "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
+            ),
+            brief=True,
+            option=Option("--values-epsilon"),
+            undo=mark("Set ε for noisy scores"),
+        ),
+    )
+    snps: tuple[str, ...] | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                ListOf(
+                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
+                    least=1,
+                    most=LARGEST_M,
+                    different=True,
+                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
+                )
+            ),
+            brief=True,
+            option=Option("--snp-list"),
+            undo=mark("List the SNPs"),
+        ),
+    )
+    effects_epsilon: float | None = field(
+        default=None,
+        metadata=declared(
+            _epsilon(
+                "The part of one release's ε that a selection spends on noisy genotype counts of what it selects, from which "
+                "effects follow; null: none."
+            ),
+            brief=True,
+            option=Option("--effects"),
+            undo=mark("Set the share for effects"),
+        ),
+    )
 
     def __post_init__(self) -> None:
         if not isinstance(self.score, ScoreChoice):
             raise InvalidPlan("this is not a score.", code="choices.not-score", field="release.score")
         check_mechanism_name(self.mechanism)
+        settle(self, "release")
         self._check_snps()
-        for name in ("epsilon", "budget", *SECOND_PARTS):
-            value = getattr(self, name)
-            if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
-                raise InvalidPlan(
-                    "this should be between {least} and {most}.",
-                    code="choices.epsilon-range",
-                    field=f"release.{name}",
-                    least=digits(f"{SMALLEST_EPSILON:f}"),
-                    most=LARGEST_EPSILON,
-                )
-        if self.threshold is not None and not math.isfinite(self.threshold):
-            raise InvalidPlan(
-                "this should be a finite number.", code="choices.threshold-finite", field="release.threshold"
-            )
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
                 "one release cannot spend ε = {epsilon} of a budget of {budget}.",
@@ -234,11 +339,6 @@ class ReleaseChoices:
         return RELEASE.read(obj, path)
 
 
-def mechanism_names() -> tuple[str, ...]:
-    """What a plan can name as its mechanism: the selections, then the other releases."""
-    return release_names()
-
-
 def check_mechanism_name(mechanism: str) -> None:
     """InvalidPlan for a name of no mechanism and of no other kind of release."""
     known = mechanism_names()
@@ -299,73 +399,9 @@ def _rules() -> list[dict[str, Any]]:
     ]
 
 
-def _epsilon(about: str) -> Number:
-    return Number(low=SMALLEST_EPSILON, high=LARGEST_EPSILON, about=about)
-
-
 RELEASE = Record(
     _choices_of,
-    {
-        "score": Member(
-            OrNull(SCORE),
-            optional=True,
-            value=lambda choices: None if choices.kind.counts is not None else choices.score,
-        ),
-        "mechanism": Member(
-            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
-        ),
-        "n_snps": Member(
-            Whole(
-                low=0,
-                high=LARGEST_M,
-                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
-            )
-        ),
-        "epsilon": Member(
-            OrNull(_epsilon("What one release spends; null: what the guarantee allows, within the budget.")),
-            optional=True,
-        ),
-        "budget": Member(
-            OrNull(_epsilon("What all releases of the study may spend; null: what the guarantee allows.")),
-            optional=True,
-        ),
-        "threshold": Member(
-            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
-            optional=True,
-        ),
-        "values_epsilon": Member(
-            OrNull(
-                _epsilon(
-                    "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
-                )
-            ),
-            optional=True,
-            when=if_set("values_epsilon"),
-        ),
-        "snps": Member(
-            OrNull(
-                ListOf(
-                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
-                    least=1,
-                    most=LARGEST_M,
-                    different=True,
-                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
-                )
-            ),
-            optional=True,
-            when=if_set("snps"),
-        ),
-        "effects_epsilon": Member(
-            OrNull(
-                _epsilon(
-                    "The part of one release's ε that a selection spends on noisy genotype counts of what it selects, from which "
-                    "effects follow; null: none."
-                )
-            ),
-            optional=True,
-            when=if_set("effects_epsilon"),
-        ),
-    },
+    members_of(ReleaseChoices),
     home="release",
     rules=_rules,
     about="What is published and what it may cost.",

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.number_words import count, percent, percent_range, significant
+from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.promise import TargetKind
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import fields_in
 
 _SECRETS = {
     Secret.PARTICIPATION: mark("participation is secret"),
@@ -30,7 +32,7 @@ def differing_words(plan: Plan, other: Plan) -> str:
 
     The study's size is left out: curves are drawn over it.  ε is named where nothing else explains it.
     """
-    found = [*_of_attackers(plan.adversary, other.adversary), *_of_releases(plan, other)]
+    found = [*_of_attackers(plan, other), *_of_releases(plan, other)]
     if not found and _epsilon(plan) != _epsilon(other):
         found.append(say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other)))
     found += _of_studies(plan, other)
@@ -46,19 +48,20 @@ def _epsilon(plan: Plan) -> str:
         return "–"
 
 
-def _of_attackers(mine: AdversaryModel, other: AdversaryModel) -> Iterator[str]:
+def _declared(plan: Plan, other: Plan, home: str) -> Iterator[str]:
+    """What the part at ``home`` says of its own fields, where each is declared; the rest of this file is what needs more."""
+    return (said for each in fields_in(home) if (said := each.difference(plan, other)))
+
+
+def _of_attackers(plan: Plan, its: Plan) -> Iterator[str]:
+    mine, other = plan.adversary, its.adversary
     if mine.secret != other.secret:
         yield say_marked(_SECRETS[mine.secret])
     if mine.family != other.family:
         yield say("attacker: {attacker}", attacker=say_marked(mine.family.title))
     elif mine.prior != other.prior:
         yield say("prior {mine} instead of {other}", mine=_prior(mine), other=_prior(other))
-    if mine.group_size != other.group_size:
-        yield say("family size {size}", size=count(mine.group_size))
-    if mine.phenotype_known != other.phenotype_known:
-        yield say("diagnoses known") if mine.phenotype_known else say("diagnoses not known")
-    if mine.negative != other.negative:
-        yield say("non-participation protected too") if mine.negative else say("only participation protected")
+    yield from _declared(plan, its, "adversary")
     if mine.target != other.target:
         yield from _of_promises(mine, other)
 
@@ -106,10 +109,7 @@ def _of_model(model: AdversaryModel) -> str:
 
 def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
     mine, its = plan.release, other.release
-    if mine.n_snps != its.n_snps:
-        yield say("{mine} SNPs published instead of {other}", mine=count(mine.n_snps), other=count(its.n_snps))
-    if mine.score != its.score:
-        yield say("score {score}", score=mine.score.spoken_label)
+    yield from _declared(plan, other, "release")
     if mine.mechanism != its.mechanism:
         part = release_part(mine.mechanism)
         yield say_marked(part.short if isinstance(part, Selector) else part.short_title)
@@ -117,8 +117,6 @@ def _of_releases(plan: Plan, other: Plan) -> Iterator[str]:
         yield say("ε {value} instead of {other}", value=_epsilon(plan), other=_epsilon(other))
     if (mine.values_epsilon, mine.effects_epsilon) != (its.values_epsilon, its.effects_epsilon):
         yield say("another share of ε for numbers")
-    if mine.threshold != its.threshold and mine.threshold is not None:
-        yield say("threshold {value}", value=significant(mine.threshold))
 
 
 def _of_studies(plan: Plan, other: Plan) -> Iterator[str]:
@@ -128,18 +126,15 @@ def _of_studies(plan: Plan, other: Plan) -> Iterator[str]:
     elif mine.trait is None and mine.n_cases * its.n_people != its.n_cases * mine.n_people:
         share, was = (percent(round(each.n_cases / each.n_people, 2)) for each in (mine, its))
         yield say("{share} cases instead of {other}", share=share, other=was)
-    if mine.public_controls != its.public_controls:
-        yield say("public controls") if mine.public_controls else say("no public controls")
-    if mine.loci != its.loci:
-        yield say("one SNP per locus") if mine.loci is not None else say("not one SNP per locus")
-    if mine.weights != its.weights:
-        yield say("public weights") if mine.weights is not None else say("no public weights")
-    yield from _of_assumptions(plan.scenario or Scenario(), other.scenario or Scenario())
+    yield from _declared(plan, other, "design")
+    plan, other = (replace(each, scenario=each.scenario or Scenario()) for each in (plan, other))
+    yield from _declared(plan, other, "scenario")
+    assert plan.scenario is not None
+    assert other.scenario is not None
+    yield from _of_assumptions(plan.scenario, other.scenario)
 
 
 def _of_assumptions(mine: Scenario, other: Scenario) -> Iterator[str]:
-    if mine.n_snps != other.n_snps:
-        yield say("{mine} SNPs measured instead of {other}", mine=count(mine.n_snps), other=count(other.n_snps))
     effects = tuple(tuple(snp.odds_ratio for snp in each.disease.causative) for each in (mine, other))
     if effects[0] != effects[1]:
         ratio, was = (_ratios(each) for each in effects)

@@ -12,6 +12,7 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
+from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
     Choice,
@@ -24,10 +25,8 @@ from gwasprivacy.base.json_forms import (
     OrNull,
     Record,
     Text,
-    if_set,
 )
-from gwasprivacy.base.language import FORMS
-from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.language import FORMS, OWN_NAMES, mark
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
@@ -71,6 +70,19 @@ REPORT_LANGUAGES = tuple(sorted(FORMS))
 """Languages beside English that pages and paragraphs can be made in."""
 
 
+RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
+_PLANNED = ListOf(
+    Narrowed(
+        RELEASE_PART,
+        {"required": ["epsilon"], "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}}},
+    ),
+    most=MOST_PLANNED,
+    about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
+    "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
+    "then has it as release too): the ledger decides what may be spent.",
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """Everything that is decided before the data are seen.
@@ -85,14 +97,78 @@ class Plan:
     and paragraphs for people are made; None: English.  What is signed is English whatever it says.
     """
 
-    title: str
-    adversary: AdversaryModel
-    design: StudyDesign
-    release: ReleaseChoices = field(default_factory=ReleaseChoices)
-    scenario: Scenario | None = None
-    planned: tuple[ReleaseChoices, ...] = ()
-    account: str | None = None
-    report_language: str | None = None
+    title: str = field(
+        metadata=declared(
+            Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public."),
+            required=True,
+            option=Option("--title"),
+            undo=mark("Name the study"),
+            recount=False,
+        )
+    )
+    adversary: AdversaryModel = field(
+        metadata=declared(Defined(ADVERSARY, PLAN_SCHEMA, "adversary"), required=True, part=AdversaryModel)
+    )
+    design: StudyDesign = field(
+        metadata=declared(Defined(DESIGN, PLAN_SCHEMA, "design"), required=True, part=StudyDesign)
+    )
+    release: ReleaseChoices = field(
+        default_factory=ReleaseChoices, metadata=declared(RELEASE_PART, required=True, part=ReleaseChoices)
+    )
+    scenario: Scenario | None = field(
+        default=None,
+        metadata=declared(OrNull(Defined(SCENARIO, PLAN_SCHEMA, "scenario")), part=Scenario, recount=False),
+    )
+    planned: tuple[ReleaseChoices, ...] = field(
+        default=(), metadata=declared(OrNull(_PLANNED), brief=True, undo=mark("Keep planned releases"), recount=False)
+    )
+    account: str | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Text(
+                    least=1,
+                    most=LONGEST_ACCOUNT,
+                    about="An account of its own in the ledger: nobody in this study is in its other accounts. "
+                    "null: the ledger's one account.",
+                )
+            ),
+            group=Group.RELEASE,
+            option=Option(
+                "--account",
+                "an account of its own in the ledger: declares that its people are in no other study of that ledger, which the report "
+                "repeats (default: the ledger's one account)",
+                "NAME",
+            ),
+            undo=mark("Separate account"),
+            recount=False,
+        ),
+    )
+    report_language: str | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Choice(
+                    of=lambda: REPORT_LANGUAGES,
+                    about="In which language pages and paragraphs for people are made; absent or null: English. What is "
+                    "signed is English whatever it says.",
+                )
+            ),
+            brief=True,
+            group=Group.REPORT,
+            option=Option("--report-language"),
+            caption=mark("language of the PDF"),
+            name=mark("Language of the PDF and of paragraphs"),
+            empty=OWN_NAMES["en"],
+            choices=lambda: OWN_NAMES,
+            undo=mark("Choose the language of the PDF"),
+            says=mark(
+                "Pages and paragraphs for people are made in another language: {value}. What is signed is English."
+            ),
+            words=OWN_NAMES.__getitem__,
+            recount=False,
+        ),
+    )
 
     def __post_init__(self) -> None:
         n_strata = max(1, self.design.sizes.n_strata)
@@ -101,40 +177,7 @@ class Plan:
         has_groups = self.design.trait is None
         if self.adversary.has_groups != has_groups:
             object.__setattr__(self, "adversary", replace(self.adversary, has_groups=has_groups))
-        if not isinstance(self.title, str) or not self.title.strip():
-            raise InvalidPlan("a plan needs a title.", code="plan.no-title", field="title")
-        if len(self.title) > LONGEST_TITLE:
-            raise InvalidPlan(
-                "the title is longer than {longest_title} characters.",
-                code="plan.title-too-long",
-                field="title",
-                longest_title=LONGEST_TITLE,
-            )
-        if not is_printable(self.title):
-            raise InvalidPlan(
-                "the title has characters that cannot be printed.",
-                code="plan.title-unprintable",
-                field="title",
-            )
-        if self.account is not None and not (
-            isinstance(self.account, str)
-            and self.account.strip()
-            and is_printable(self.account)
-            and len(self.account) <= LONGEST_ACCOUNT
-        ):
-            raise InvalidPlan(
-                "should be a name of at most {longest} letters that can be printed, or null.",
-                code="plan.account",
-                field="account",
-                longest=LONGEST_ACCOUNT,
-            )
-        if self.report_language is not None and self.report_language not in REPORT_LANGUAGES:
-            raise InvalidPlan(
-                "should be one of {languages}, or null for English.",
-                code="plan.report-language",
-                field="report_language",
-                languages=", ".join(REPORT_LANGUAGES),
-            )
+        settle(self, "")
         if len(self.planned) > MOST_PLANNED:
             raise InvalidPlan(
                 "between 1 and {most} releases can be planned.",
@@ -284,17 +327,6 @@ def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, 
     return Plan(planned=planned or (), **parts)
 
 
-RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
-_PLANNED = ListOf(
-    Narrowed(
-        RELEASE_PART,
-        {"required": ["epsilon"], "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}}},
-    ),
-    most=MOST_PLANNED,
-    about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
-    "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
-    "then has it as release too): the ledger decides what may be spent.",
-)
 TITLE = "A plan for private releases of a case–control study, or of one of a quantitative trait"
 
 PLAN = Document(
@@ -302,34 +334,7 @@ PLAN = Document(
         _plan_of,
         {
             "format": Member(Constant(value=PLAN_FORMAT, remedy=Remedy.UPDATE_PROGRAM)),
-            "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
-            "adversary": Member(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
-            "design": Member(Defined(DESIGN, PLAN_SCHEMA, "design")),
-            "release": Member(RELEASE_PART),
-            "scenario": Member(OrNull(Defined(SCENARIO, PLAN_SCHEMA, "scenario")), optional=True),
-            "planned": Member(OrNull(_PLANNED), optional=True, when=lambda plan: bool(plan.planned)),
-            "account": Member(
-                OrNull(
-                    Text(
-                        least=1,
-                        most=LONGEST_ACCOUNT,
-                        about="An account of its own in the ledger: nobody in this study is in its other accounts. "
-                        "null: the ledger's one account.",
-                    )
-                ),
-                optional=True,
-            ),
-            "report_language": Member(
-                OrNull(
-                    Choice(
-                        of=lambda: REPORT_LANGUAGES,
-                        about="In which language pages and paragraphs for people are made; absent or null: English. What is "
-                        "signed is English whatever it says.",
-                    )
-                ),
-                optional=True,
-                when=if_set("report_language"),
-            ),
+            **members_of(Plan),
         },
     ),
     file=PLAN_SCHEMA,

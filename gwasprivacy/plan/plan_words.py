@@ -15,6 +15,7 @@ from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import said_in
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
@@ -180,13 +181,7 @@ def design_sentences(plan: Plan) -> list[str]:
                 "The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes."
             )
         )
-    if design.genome_build is not None:
-        lines.append(say("Positions of SNPs are of the genome build {build}.", build=design.genome_build.value))
-    if design.ethics_approval is not None:
-        lines.append(
-            say("The user declares that the study has the ethics approval {number}.", number=design.ethics_approval)
-        )
-    return lines
+    return [*lines, *said_in(plan, "design")]
 
 
 _ANSWERS: Mapping[GenotypeFilter | None, str] = {

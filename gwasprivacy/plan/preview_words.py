@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import OWN_NAMES, mark, say
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import plain, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import said_in
 from gwasprivacy.plan.plan_words import explain_plan, mechanism_words, snps_words
 from gwasprivacy.study.design import StudyDesign
 
@@ -36,18 +37,6 @@ def planned_sentences(plan: Plan) -> list[str]:
         say(
             "Planned so far (this reserves nothing; the planning report states what each can do): {releases}.",
             releases=listed,
-        )
-    ]
-
-
-def language_sentences(plan: Plan) -> list[str]:
-    """In which language pages are made; empty for English."""
-    if plan.report_language is None:
-        return []
-    return [
-        say(
-            "Pages and paragraphs for people are made in another language: {language}. What is signed is English.",
-            language=OWN_NAMES[plan.report_language],
         )
     ]
 
@@ -157,7 +146,7 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
 def plan_in_words(plan: Plan) -> list[str]:
     """The plan in plain sentences, most important first, with what is planned for its budget."""
     own = [] if plan.account is None else [account_sentence(plan.account)]
-    return [*explain_plan(plan), *own, *language_sentences(plan), *planned_sentences(plan)]
+    return [*explain_plan(plan), *own, *said_in(plan, ""), *planned_sentences(plan)]
 
 
 TRAIT_NOT_CORRECTED = mark(

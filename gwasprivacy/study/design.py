@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
+from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.file_answers import FILL_WORDS, FillRule, GenomeBuild, GenotypeFilter, Sites
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
     CANDIDATES,
@@ -21,15 +20,26 @@ from gwasprivacy.study.public_files import (
     CandidateList,
     Loci,
     Weights,
-    check_sha256,
     placed,
-    text_or_none,
 )
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import STRATA, Stratum, check_strata
 from gwasprivacy.study.trait import TRAIT, Trait
 
-__all__ = ["LOCI", "WEIGHTS", "CandidateList", "Loci", "Stratum", "Weights", "placed"]
+__all__ = [
+    "FILL_WORDS",
+    "LOCI",
+    "WEIGHTS",
+    "CandidateList",
+    "FillRule",
+    "GenomeBuild",
+    "GenotypeFilter",
+    "Loci",
+    "Sites",
+    "Stratum",
+    "Weights",
+    "placed",
+]
 """The parts of a design from other files; beside them stands what is made here."""
 
 UNFILTERED_AUTOSOMES = mark(
@@ -39,43 +49,10 @@ UNFILTERED_AUTOSOMES = mark(
 FILE_AUTOSOMES = mark("all autosomal SNPs of the study's file")
 A_PUBLIC_LIST = mark("a public list")
 
-
-class FillRule(StrEnum):
-    """How a missing call is filled: from that person's record and public data only
-    (docs/theory/missing-genotypes.md)."""
-
-    NON_COUNTED = "non-counted"
-    """Two copies of the allele that is not counted."""
-    PANEL_MODE = "panel-mode"
-    """The commonest genotype of a public reference panel."""
-
-
-FILL_WORDS: Mapping[FillRule, str] = {
-    FillRule.NON_COUNTED: mark("a missing call counts as two copies of the allele that is not counted"),
-    FillRule.PANEL_MODE: mark("a missing call counts as the commonest genotype in the public reference panel"),
-}
-
-
-class GenomeBuild(StrEnum):
-    """Which genome build positions are of: by the names of the Genome Reference and the Telomere-to-Telomere Consortium."""
-
-    GRCH38 = "GRCh38"
-    """hg38"""
-    GRCH37 = "GRCh37"
-    """hg19"""
-    NCBI36 = "NCBI36"
-    """hg18"""
-    T2T_CHM13 = "T2T-CHM13v2.0"
-
-
-LONGEST_APPROVAL = 120
-"""Of the number, with the committee's name if somebody wants to write that too."""
-
-
-def _flag(value: object, path: str) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise InvalidPlan("must be true or false.", code="field.flag", field=path)
+CASE_CONTROL = mark("case–control")
+"""People with and without a disease; scores say which kinds of study they serve."""
+QUANTITATIVE = mark("quantitative-trait")
+"""People with a measured trait."""
 
 
 def _check_people(value: object, path: str) -> None:
@@ -89,71 +66,196 @@ def _check_people(value: object, path: str) -> None:
         )
 
 
-class GenotypeFilter(StrEnum):
-    """Was anything removed, people or SNPs, because of this study's genotypes?  What the curator answers."""
-
-    NONE = "none"
-    """No."""
-    PUBLIC_LIST = "public-list"
-    """Only SNPs, and those that count come from a public list; no person."""
-    BEFORE_US = "before-us"
-    """Yes, and there is no other file: a release says on its first page that the removal itself is not covered."""
+_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
 
 
-class Sites(StrEnum):
-    """Where the sites of a study's file come from, which the user declares (docs/theory/missing-genotypes.md)."""
-
-    FIXED = "fixed"
-    """They were fixed beforehand: those of an array, or of the panel that it was imputed with."""
-    CALLED = "called"
-    """A variant caller wrote a site because somebody in the study carries something there."""
-
-
-CASE_CONTROL = mark("case–control")
-"""People with and without a disease; scores say which kinds of study they serve."""
-QUANTITATIVE = mark("quantitative-trait")
-"""People with a measured trait."""
+def _has_groups(design: StudyDesign) -> bool:
+    return design.trait is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyDesign:
-    """What is public about the study.
+    """What is public about the study: each field says in its form's ``about`` what it is.
 
     ``n_cases``, ``n_controls``: people, each ≥ 1, of a study that compares them.  ``trait``, ``n_participants``: of a study of a
     quantitative trait instead (:attr:`study_kind`), whose ``n_cases`` and ``n_controls`` are 0, which no formula for groups accepts;
-    ``sizes`` tells the kinds apart.  ``fill``: the rule for missing calls; None where the score needs none.
-    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``sites``: where the file's sites come from, in the
-    user's word; None where it was not said.  ``leave_out_without_phenotype``: people
-    whose phenotype is missing take no part, by that alone; the sizes are of the others.  ``reference``: path of a
-    public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
-    ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
-    study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
-    data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
-    ``dosages``: genotype probabilities are used in place of calls, and what they were imputed with; None: calls.
-    ``strata``: the groups of people inside which people are compared; empty for a study without strata.
-    ``ethics_approval``: the number of the study's ethics approval, public; ``genome_build``: of the positions; None: not said.
-    Raises InvalidPlan with the field's path.
+    ``sizes`` tells the kinds apart.  ``fill`` is None where the score needs no rule.  ``reference``: path of a public manifest or
+    panel that fixes which allele is counted (and the panel's commonest genotypes); its ``reference_sha256`` is checked when the file
+    is read.  ``alleles_are_public``: the user declares that the study's own order of alleles does not depend on its genotypes.
+    ``public_controls``: only cases can change.  ``loci``: release at most one SNP per locus.  ``dosages``: genotype probabilities are
+    used in place of calls, and what they were imputed with; None: calls.  ``strata``: the groups of people inside which people are
+    compared; empty for a study without strata.  Raises InvalidPlan with the field's path.
     """
 
-    n_cases: int = 0
-    n_controls: int = 0
-    candidates: CandidateList = field(default_factory=CandidateList)
-    fill: FillRule | None = None
-    genotype_filter: GenotypeFilter | None = None
-    sites: Sites | None = None
-    leave_out_without_phenotype: bool = False
-    alleles_are_public: bool = False
-    public_controls: bool = False
-    loci: Loci | None = None
-    reference: str | None = None
-    reference_sha256: str | None = None
-    weights: Weights | None = None
-    strata: tuple[Stratum, ...] = ()
-    trait: Trait | None = None
-    dosages: Imputation | None = None
-    n_participants: int | None = None
-    ethics_approval: str | None = None
-    genome_build: GenomeBuild | None = None
+    n_cases: int = field(default=0, metadata=declared(_PEOPLE, when=_has_groups, option=Option("--cases")))
+    n_controls: int = field(default=0, metadata=declared(_PEOPLE, when=_has_groups, option=Option("--controls")))
+    candidates: CandidateList = field(default_factory=CandidateList, metadata=declared(CANDIDATES, part=CandidateList))
+    fill: FillRule | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Choice(of=lambda: FillRule, about="How a missing call is filled."),
+                about="null: a SNP gets the least score that any filling gives it.",
+            ),
+            option=Option("--fill"),
+            undo=mark("Choose the rule for missing calls"),
+        ),
+    )
+    alleles_are_public: bool = field(
+        default=False,
+        metadata=declared(
+            Flag(about="A1 and A2 of the study's own files are declared public."),
+            group=Group.STUDY,
+            option=Option(
+                "--alleles-are-public",
+                "declare that A1 and A2 were set by a public manifest, not by this study's genotypes",
+            ),
+            undo=mark("Declare that A1 and A2 are public"),
+        ),
+    )
+    public_controls: bool = field(
+        default=False,
+        metadata=declared(
+            Flag(about="The controls' genotypes are public data."),
+            group=Group.STUDY,
+            option=Option("--public-controls", "the controls' genotypes are public data"),
+            differs=(mark("public controls"), mark("no public controls")),
+        ),
+    )
+    loci: Loci | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(LOCI, about=LOCI_ABOUT),
+            part=Loci,
+            option=Option("--loci"),
+            undo=mark("Set one SNP per locus"),
+            differs=(mark("one SNP per locus"), mark("not one SNP per locus")),
+        ),
+    )
+    reference: str | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")),
+            option=Option("--reference"),
+            undo=mark("Name a public reference"),
+        ),
+    )
+    reference_sha256: str | None = field(default=None, metadata=declared(OrNull(SHA256)))
+    genotype_filter: GenotypeFilter | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Choice(of=lambda: GenotypeFilter),
+                about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
+            ),
+            group=Group.ANSWERS,
+            option=Option(
+                "--genotype-filter",
+                "was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
+                "none: no, also where --study is the file from before such filters; public-list: only SNPs, and they come from a public "
+                "list (--candidates); before-us: yes, and this file is all there is, so the report says on its first page that the "
+                "guarantee is about those who were left, and not about what the removal tells",
+            ),
+            undo=mark("Answer the question on removals"),
+        ),
+    )
+    sites: Sites | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Choice(of=lambda: Sites),
+                about="Where the sites of the study's file come from; null: not said, which serves files that callers do not write.",
+            ),
+            brief=True,
+            group=Group.ANSWERS,
+            option=Option(
+                "--sites",
+                "where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
+                "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted "
+                "at the places of a public list, and no call is no copy",
+            ),
+            undo=mark("Say where the sites come from"),
+        ),
+    )
+    leave_out_without_phenotype: bool = field(
+        default=False,
+        metadata=declared(
+            Flag(about="People whose phenotype is missing are left out, by that alone."),
+            undo=mark("Leave out people without a phenotype"),
+        ),
+    )
+    weights: Weights | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
+            brief=True,
+            part=Weights,
+            option=Option("--weights"),
+            undo=mark("Choose public weights"),
+            differs=(mark("public weights"), mark("no public weights")),
+        ),
+    )
+    strata: tuple[Stratum, ...] = field(
+        default=(), metadata=declared(STRATA, brief=True, option=Option("--strata-sizes"))
+    )
+    n_participants: int | None = field(
+        default=None,
+        metadata=declared(
+            Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
+            brief=True,
+            option=Option("--participants"),
+        ),
+    )
+    trait: Trait | None = field(
+        default=None, metadata=declared(TRAIT, brief=True, part=Trait, option=Option("--trait-range"))
+    )
+    dosages: Imputation | None = field(
+        default=None,
+        metadata=declared(
+            IMPUTATION,
+            brief=True,
+            part=Imputation,
+            option=Option("--dosages"),
+            undo=mark("Choose calls or probabilities"),
+        ),
+    )
+    genome_build: GenomeBuild | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),
+            brief=True,
+            group=Group.REPORT,
+            option=Option(
+                "--genome-build",
+                "which genome build positions are of, which reports repeat: GRCh38, GRCh37, NCBI36 or T2T-CHM13v2.0; a study whose "
+                "positions are plainly of another is refused",
+                "BUILD",
+            ),
+            caption=mark("genome build"),
+            name=mark("Genome build of the positions"),
+            empty=mark("not stated"),
+            undo=mark("Give the genome build"),
+            says=mark("Positions of SNPs are of the genome build {value}."),
+            recount=False,
+        ),
+    )
+    ethics_approval: str | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Text(least=1, most=120, about="The number of the study's ethics approval.")),
+            brief=True,
+            group=Group.REPORT,
+            option=Option(
+                "--ethics-approval", "the number of the study's ethics approval, which reports repeat", "NUMBER"
+            ),
+            caption=mark("ethics approval number"),
+            name=mark("Number of the ethics approval"),
+            empty=mark("none yet"),
+            undo=mark("Give the ethics approval"),
+            says=mark("The user declares that the study has the ethics approval {value}."),
+            recount=False,
+        ),
+    )
 
     def __post_init__(self) -> None:
         if self.trait is not None:
@@ -177,25 +279,7 @@ class StudyDesign:
             )
         if not isinstance(self.candidates, CandidateList):
             raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
-        for name, names in (
-            ("fill", FillRule),
-            ("genotype_filter", GenotypeFilter),
-            ("sites", Sites),
-            ("genome_build", GenomeBuild),
-        ):
-            given = getattr(self, name)
-            try:
-                object.__setattr__(self, name, None if given is None else names(given))
-            except ValueError as error:
-                raise InvalidPlan(
-                    "must be one of {choices}, or null.",
-                    code="design.one-of",
-                    field=f"design.{name}",
-                    choices=tuple(names),
-                ) from error
-        _flag(self.leave_out_without_phenotype, "design.leave_out_without_phenotype")
-        _flag(self.alleles_are_public, "design.alleles_are_public")
-        _flag(self.public_controls, "design.public_controls")
+        settle(self, "design")
         if self.loci is not None and not isinstance(self.loci, Loci):
             raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
         if self.weights is not None and not isinstance(self.weights, Weights):
@@ -203,23 +287,11 @@ class StudyDesign:
         if self.dosages is not None and not isinstance(self.dosages, Imputation):
             raise InvalidPlan("must be an Imputation or None.", code="design.not-imputation", field="design.dosages")
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
-        text_or_none(self.reference, "design.reference")
-        check_sha256(self.reference_sha256, "design.reference_sha256")
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan(
                 "belongs to a reference file, and none is named.",
                 code="design.digest-without-reference",
                 field="design.reference_sha256",
-            )
-        approval = self.ethics_approval
-        if approval is not None and not (
-            approval.strip() and len(approval) <= LONGEST_APPROVAL and is_printable(approval)
-        ):
-            raise InvalidPlan(
-                "should be a number or name of at most {longest} letters that can be printed, or null.",
-                code="design.ethics-approval",
-                field="design.ethics_approval",
-                longest=LONGEST_APPROVAL,
             )
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
             raise InvalidPlan(
@@ -306,9 +378,6 @@ class StudyDesign:
         return DESIGN.read(obj, path)
 
 
-_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
-
-
 def _design_of(**parts: Any) -> StudyDesign:
     for name in () if "trait" in parts else ("n_cases", "n_controls"):
         if name not in parts:
@@ -328,74 +397,9 @@ def _kinds() -> list[dict[str, Any]]:
     ]
 
 
-def _has_groups(design: StudyDesign) -> bool:
-    return design.trait is None
-
-
 DESIGN = Record(
     _design_of,
-    {
-        "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
-        "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
-        "candidates": Member(CANDIDATES, optional=True),
-        "fill": Member(
-            OrNull(
-                Choice(of=lambda: FillRule, about="How a missing call is filled."),
-                about="null: a SNP gets the least score that any filling gives it.",
-            ),
-            optional=True,
-        ),
-        "alleles_are_public": Member(
-            Flag(about="A1 and A2 of the study's own files are declared public."), optional=True
-        ),
-        "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
-        "loci": Member(OrNull(LOCI, about=LOCI_ABOUT), optional=True),
-        "reference": Member(
-            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
-        ),
-        "reference_sha256": Member(OrNull(SHA256), optional=True),
-        "genotype_filter": Member(
-            OrNull(
-                Choice(of=lambda: GenotypeFilter),
-                about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
-            ),
-            optional=True,
-        ),
-        "sites": Member(
-            OrNull(
-                Choice(of=lambda: Sites),
-                about="Where the sites of the study's file come from; null: not said, which serves files that callers do not write.",
-            ),
-            optional=True,
-            when=if_set("sites"),
-        ),
-        "leave_out_without_phenotype": Member(
-            Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
-        ),
-        "weights": Member(
-            OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
-            optional=True,
-            when=if_set("weights"),
-        ),
-        "strata": Member(STRATA, optional=True, when=lambda design: bool(design.strata)),
-        "n_participants": Member(
-            Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
-            optional=True,
-            when=if_set("n_participants"),
-        ),
-        "trait": Member(TRAIT, optional=True, when=if_set("trait")),
-        "dosages": Member(IMPUTATION, optional=True, when=if_set("dosages")),
-        "ethics_approval": Member(
-            OrNull(Text(least=1, most=LONGEST_APPROVAL, about="The number of the study's ethics approval.")),
-            optional=True,
-            when=if_set("ethics_approval"),
-        ),
-        "genome_build": Member(
-            OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),
-            optional=True,
-            when=if_set("genome_build"),
-        ),
-    },
+    members_of(StudyDesign),
     home="design",
     rules=_kinds,
     about="What is public about the study: cases and controls, or participants with a quantitative trait.",

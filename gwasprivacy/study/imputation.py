@@ -7,13 +7,14 @@ participant move others' probabilities, or decide which SNPs are there; then not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from gwasprivacy.base.declared_fields import Declared, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Flag, Member, OrNull, Record, Text, if_set
+from gwasprivacy.base.json_forms import Flag, OrNull, Record, Text
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.printable_text import is_printable
 
 LONGEST_PANEL = 200
 STEPS = 1000
@@ -28,6 +29,10 @@ class ImputationFault(StrEnum):
     FILTER = mark("SNPs were filtered by INFO or allele frequency in this study")
 
 
+def _asked(about: str) -> Mapping[str, Declared]:
+    return declared(OrNull(Flag(), about=about), brief=True)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Imputation:
     """``panel``: the public panel's name, in the user's words; None: not named yet.  ``holds_participants``,
@@ -35,28 +40,32 @@ class Imputation:
     Raises InvalidPlan.
     """
 
-    panel: str | None = None
-    holds_participants: bool | None = None
-    phased_together: bool | None = None
-    filtered_here: bool | None = None
+    panel: str | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Text(least=1, most=LONGEST_PANEL), about="The public panel's name, in words."),
+            brief=True,
+            option=Option(
+                "--imputation-panel", "the public panel that the genotypes were imputed with, for reports", "TEXT"
+            ),
+        ),
+    )
+    holds_participants: bool | None = field(
+        default=None, metadata=_asked("Whether the panel holds participants of this study.")
+    )
+    phased_together: bool | None = field(
+        default=None, metadata=_asked("Whether the participants were phased together.")
+    )
+    filtered_here: bool | None = field(
+        default=None, metadata=_asked("Whether SNPs were filtered by INFO or frequency in this study.")
+    )
 
     def __post_init__(self) -> None:
-        named = self.panel is None or (
-            isinstance(self.panel, str)
-            and 0 < len(self.panel) <= LONGEST_PANEL
-            and self.panel == self.panel.strip()
-            and is_printable(self.panel)
-        )
-        if not named:
+        settle(self, "design.dosages")
+        if self.panel is not None and self.panel != self.panel.strip():
             raise InvalidPlan(
-                "must name the imputation panel in 1 to {most} printable characters.",
-                code="design.imputation-panel",
-                field="design.dosages.panel",
-                most=LONGEST_PANEL,
+                "must not begin or end with a space.", code="design.imputation-panel", field="design.dosages.panel"
             )
-        for name in ("holds_participants", "phased_together", "filtered_here"):
-            if not isinstance(getattr(self, name), bool | None):
-                raise InvalidPlan("must be true or false.", code="field.flag", field=f"design.dosages.{name}")
 
     @property
     def answers(self) -> dict[ImputationFault, bool | None]:
@@ -77,22 +86,9 @@ class Imputation:
         return self.panel is not None and None not in self.answers.values()
 
 
-def _answer(name: str, about: str) -> Member:
-    return Member(OrNull(Flag(), about=about), optional=True, when=if_set(name))
-
-
 IMPUTATION = Record(
     Imputation,
-    {
-        "panel": Member(
-            OrNull(Text(least=1, most=LONGEST_PANEL), about="The public panel's name, in words."),
-            optional=True,
-            when=if_set("panel"),
-        ),
-        "holds_participants": _answer("holds_participants", "Whether the panel holds participants of this study."),
-        "phased_together": _answer("phased_together", "Whether the participants were phased together."),
-        "filtered_here": _answer("filtered_here", "Whether SNPs were filtered by INFO or frequency in this study."),
-    },
+    members_of(Imputation),
     home="design.dosages",
     about="Genotype probabilities are used in place of calls; what they were imputed with.",
 )

@@ -8,16 +8,16 @@ and no bound would hold (docs/theory/quantitative-traits.md).  Messages give a p
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
+from gwasprivacy.base.declared_fields import Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Member, Number, Record, Text, if_set
-from gwasprivacy.base.json_values import require_printable
+from gwasprivacy.base.json_forms import Number, Record, Text
 from gwasprivacy.base.remedies import Remedy
 
 STEPS = 1000
@@ -26,6 +26,7 @@ LONGEST_NAME = 100
 LARGEST_VALUE = 1e12
 _SMALLEST_RANGE = 1e-9
 _CLOSE = 1e-9
+_LIMIT = Number(low=-LARGEST_VALUE, high=LARGEST_VALUE)
 
 
 def _number(value: object) -> bool:
@@ -42,23 +43,53 @@ class Trait:
     Raises InvalidPlan with the field's path.
     """
 
-    low: float
-    high: float
-    name: str = "trait"
-    mean: float | None = None
-    sd: float | None = None
-    clip_sd: float | None = None
-    covariates: str | None = None
+    name: str = field(
+        default="trait",
+        metadata=declared(
+            Text(least=1, most=LONGEST_NAME, about="The trait's name, in reports."),
+            option=Option("--trait-name", "names the trait in reports", "NAME"),
+        ),
+    )
+    low: float = field(metadata=declared(_LIMIT, required=True))
+    high: float = field(metadata=declared(_LIMIT, required=True))
+    mean: float | None = field(
+        default=None,
+        metadata=declared(
+            Number(as_written=True, about="Public: of another study."),
+            brief=True,
+            option=Option("--trait-mean", "in place of the range: a public mean, of another study", "M"),
+        ),
+    )
+    sd: float | None = field(
+        default=None,
+        metadata=declared(
+            Number(above=0), brief=True, option=Option("--trait-sd", "and a public standard deviation", "S")
+        ),
+    )
+    clip_sd: float | None = field(
+        default=None,
+        metadata=declared(
+            Number(above=0, about="B: the range is mean ± B·SD."),
+            brief=True,
+            option=Option("--clip-sd", "so that the range is M ± B·S; 1 is usual (simulate compares)", "B"),
+        ),
+    )
+    covariates: str | None = field(
+        default=None,
+        metadata=declared(
+            Text(least=1, about="What the trait was adjusted for, and where those coefficients come from."),
+            brief=True,
+            option=Option(
+                "--trait-covariates",
+                "the trait is a residual: its covariates, and the source of their coefficients (public, never fitted here)",
+                "TEXT",
+            ),
+        ),
+    )
 
     def __post_init__(self) -> None:
         path = "design.trait"
-        for field in ("low", "high"):
-            value = getattr(self, field)
-            if not (_number(value) and abs(value) <= LARGEST_VALUE):
-                raise InvalidPlan(
-                    "must be a finite number, at most 10¹² in size.", code="trait.limit", field=f"{path}.{field}"
-                )
-            object.__setattr__(self, field, float(value))
+        settle(self, path)
         if not self.high - self.low > _SMALLEST_RANGE * max(1.0, abs(self.low), abs(self.high)):
             raise InvalidPlan(
                 "must be above the range's lower end.",
@@ -66,41 +97,19 @@ class Trait:
                 remedy=Remedy.SMALLER_END_FIRST,
                 field=f"{path}.high",
             )
-        if not isinstance(self.name, str) or not self.name.strip() or len(self.name) > LONGEST_NAME:
-            raise InvalidPlan(
-                "must be a name of at most {longest} letters.",
-                code="trait.name",
-                field=f"{path}.name",
-                longest=LONGEST_NAME,
-            )
-        require_printable(self.name, f"{path}.name")
-        if self.covariates is not None:
-            if not isinstance(self.covariates, str) or not self.covariates.strip():
-                raise InvalidPlan(
-                    "must say in words where the coefficients come from, or be left out.",
-                    code="trait.covariates",
-                    field=f"{path}.covariates",
-                )
-            require_printable(self.covariates, f"{path}.covariates")
         self._check_choice(path)
 
     def _check_choice(self, path: str) -> None:
-        given = [field for field in ("mean", "sd", "clip_sd") if getattr(self, field) is not None]
+        given = [name for name in ("mean", "sd", "clip_sd") if getattr(self, name) is not None]
         if not given:
             return
-        for field in ("mean", "sd", "clip_sd"):
-            value = getattr(self, field)
-            if value is None:
+        for name in ("mean", "sd", "clip_sd"):
+            if getattr(self, name) is None:
                 raise InvalidPlan(
                     "is missing: a range by mean and SD needs the mean, the SD and how many SDs.",
                     code="trait.half-a-choice",
-                    field=f"{path}.{field}",
+                    field=f"{path}.{name}",
                 )
-            if not _number(value) or (field != "mean" and not value > 0):
-                raise InvalidPlan(
-                    "must be a finite number, and above 0 for an SD.", code="trait.choice", field=f"{path}.{field}"
-                )
-            object.__setattr__(self, field, float(value))
         assert self.mean is not None
         assert self.sd is not None
         assert self.clip_sd is not None
@@ -118,12 +127,12 @@ class Trait:
         cls, mean: float, sd: float, clip_sd: float, *, name: str = "trait", covariates: str | None = None
     ) -> Trait:
         """The range mean ± clip_sd·sd.  Raises InvalidPlan."""
-        for field, value in (("mean", mean), ("sd", sd), ("clip_sd", clip_sd)):
-            if not _number(value) or (field != "mean" and not value > 0):
+        for figure, value in (("mean", mean), ("sd", sd), ("clip_sd", clip_sd)):
+            if not _number(value) or (figure != "mean" and not value > 0):
                 raise InvalidPlan(
                     "must be a finite number, and above 0 for an SD.",
                     code="trait.choice",
-                    field=f"design.trait.{field}",
+                    field=f"design.trait.{figure}",
                 )
         half = clip_sd * sd
         return cls(
@@ -160,22 +169,9 @@ class Trait:
         return TRAIT.read(obj, path)
 
 
-_LIMIT = Number(low=-LARGEST_VALUE, high=LARGEST_VALUE)
 TRAIT = Record(
     Trait,
-    {
-        "name": Member(Text(least=1, most=LONGEST_NAME, about="The trait's name, in reports."), optional=True),
-        "low": Member(_LIMIT),
-        "high": Member(_LIMIT),
-        "mean": Member(Number(as_written=True, about="Public: of another study."), optional=True, when=if_set("mean")),
-        "sd": Member(Number(above=0), optional=True, when=if_set("sd")),
-        "clip_sd": Member(Number(above=0, about="B: the range is mean ± B·SD."), optional=True, when=if_set("clip_sd")),
-        "covariates": Member(
-            Text(least=1, about="What the trait was adjusted for, and where those coefficients come from."),
-            optional=True,
-            when=if_set("covariates"),
-        ),
-    },
+    members_of(Trait),
     home="design.trait",
     about="A quantitative trait with its public range, to which each person's value is clipped.",
 )

@@ -5878,8 +5878,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Veröffentlichung packen</translation>
     </message>
     <message>
-        <source>Pages and paragraphs for people are made in another language: {language}. What is signed is English.</source>
-        <translation>Seiten und Absätze für Menschen werden in einer anderen Sprache erstellt: {language}. Signiert wird Englisch.</translation>
+        <source>Pages and paragraphs for people are made in another language: {value}. What is signed is English.</source>
+        <translation>Seiten und Absätze für Menschen werden in einer anderen Sprache erstellt: {value}. Signiert wird Englisch.</translation>
     </message>
     <message>
         <source>Paid before drawn</source>
@@ -6074,8 +6074,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Positionen haben die Genomversion {build}.</translation>
     </message>
     <message>
-        <source>Positions of SNPs are of the genome build {build}.</source>
-        <translation>Die Positionen der SNPs haben die Genomversion {build}.</translation>
+        <source>Positions of SNPs are of the genome build {value}.</source>
+        <translation>Die Positionen der SNPs haben die Genomversion {value}.</translation>
     </message>
     <message>
         <source>Possible people for the last participant</source>
@@ -9390,8 +9390,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Erklärt wird, dass die Positionen der Studiendatei vorab festgelegt waren, wie es die eines Arrays oder eines Imputationspanels sind.</translation>
     </message>
     <message>
-        <source>The user declares that the study has the ethics approval {number}.</source>
-        <translation>Erklärt wird, dass für die Studie das Ethikvotum {number} vorliegt.</translation>
+        <source>The user declares that the study has the ethics approval {value}.</source>
+        <translation>Erklärt wird, dass für die Studie das Ethikvotum {value} vorliegt.</translation>
     </message>
     <message>
         <source>The user declares that the weights follow from nothing in this study's data, so that they cost no privacy; the program cannot see that.</source>
@@ -11203,10 +11203,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>ein Plan</translation>
     </message>
     <message>
-        <source>a plan needs a title.</source>
-        <translation>ein Plan braucht einen Titel.</translation>
-    </message>
-    <message>
         <source>a planned release needs its own ε.</source>
         <translation>eine geplante Veröffentlichung braucht ein eigenes ε.</translation>
     </message>
@@ -12146,8 +12142,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Familiengröße</translation>
     </message>
     <message>
-        <source>family size {size}</source>
-        <translation>Familiengröße {size}</translation>
+        <source>family size {value}</source>
+        <translation>Familiengröße {value}</translation>
     </message>
     <message>
         <source>family size:</source>
@@ -12710,10 +12706,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>mehr als {limit}</translation>
     </message>
     <message>
-        <source>must be "autosomes" or "file".</source>
-        <translation>muss „autosomes“ oder „file“ sein.</translation>
-    </message>
-    <message>
         <source>must be 3 numbers for one causal SNP, or 3 rows of 3 for two.</source>
         <translation>müssen 3 Zahlen für einen kausalen SNP sein, oder 3 Zeilen zu 3 für zwei.</translation>
     </message>
@@ -12738,10 +12730,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>muss eine endliche Zahl sein, bei einer SD größer als 0.</translation>
     </message>
     <message>
-        <source>must be a finite number, at most 10¹² in size.</source>
-        <translation>muss eine endliche Zahl sein, dem Betrag nach höchstens 10¹².</translation>
-    </message>
-    <message>
         <source>must be a finite number.</source>
         <translation>muss eine endliche Zahl sein.</translation>
     </message>
@@ -12752,14 +12740,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>must be a list.</source>
         <translation>muss eine Liste sein.</translation>
-    </message>
-    <message>
-        <source>must be a name of at most {longest} letters.</source>
-        <translation>muss ein Name mit höchstens {longest} Buchstaben sein.</translation>
-    </message>
-    <message>
-        <source>must be a number of kilobases above 0, at most 1000000.</source>
-        <translation>muss eine Zahl von Kilobasen über 0 und höchstens 1000000 sein.</translation>
     </message>
     <message>
         <source>must be a number.</source>
@@ -12826,24 +12806,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>muss bei einer Penetranztabelle wegbleiben.</translation>
     </message>
     <message>
-        <source>must be one of {choices}, or null.</source>
-        <translation>muss eines von {choices} oder null sein.</translation>
-    </message>
-    <message>
         <source>must be strata.</source>
         <translation>müssen Schichten sein.</translation>
-    </message>
-    <message>
-        <source>must be text that is not empty, or null.</source>
-        <translation>muss nicht leerer Text oder null sein.</translation>
-    </message>
-    <message>
-        <source>must be the 64 lower-case hexadecimal digits of a SHA-256, or null.</source>
-        <translation>muss aus den 64 hexadezimalen Ziffern (Kleinbuchstaben) einer SHA-256 bestehen, oder null sein.</translation>
-    </message>
-    <message>
-        <source>must be the 64 lower-case hexadecimal digits of an Ed25519 public key.</source>
-        <translation>muss aus den 64 hexadezimalen Ziffern (Kleinbuchstaben) eines öffentlichen Ed25519-Schlüssels bestehen.</translation>
     </message>
     <message>
         <source>must be true or false.</source>
@@ -12874,24 +12838,12 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>muss Wahrscheinlichkeiten zwischen 0 und 1 enthalten.</translation>
     </message>
     <message>
-        <source>must name the imputation panel in 1 to {most} printable characters.</source>
-        <translation>muss das Imputationspanel mit 1 bis {most} druckbaren Zeichen nennen.</translation>
-    </message>
-    <message>
         <source>must not be 0.</source>
         <translation>darf nicht 0 sein.</translation>
     </message>
     <message>
-        <source>must say in words where the coefficients come from, or be left out.</source>
-        <translation>muss in Worten sagen, woher die Koeffizienten stammen, oder wegbleiben.</translation>
-    </message>
-    <message>
-        <source>must say in words where the list of SNPs came from.</source>
-        <translation>muss in Worten sagen, woher die SNP-Liste stammt.</translation>
-    </message>
-    <message>
-        <source>must say in words where the weights came from.</source>
-        <translation>muss in Worten sagen, woher die Gewichte stammen.</translation>
+        <source>must not begin or end with a space.</source>
+        <translation>darf nicht mit einem Leerzeichen beginnen oder enden.</translation>
     </message>
     <message>
         <source>name of the trait</source>
@@ -13678,8 +13630,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Score etwa {score}</translation>
     </message>
     <message>
-        <source>score {score}</source>
-        <translation>Score {score}</translation>
+        <source>score {value}</source>
+        <translation>Score {value}</translation>
     </message>
     <message>
         <source>separate account</source>
@@ -13696,18 +13648,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>share of ε for effects</source>
         <translation>ε-Anteil für Effekte</translation>
-    </message>
-    <message>
-        <source>should be a name of at most {longest} letters that can be printed, or null.</source>
-        <translation>sollte ein druckbarer Name mit höchstens {longest} Buchstaben sein, oder null.</translation>
-    </message>
-    <message>
-        <source>should be a number or name of at most {longest} letters that can be printed, or null.</source>
-        <translation>sollte eine Zahl oder ein druckbarer Name mit höchstens {longest} Buchstaben sein, oder null.</translation>
-    </message>
-    <message>
-        <source>should be one of {languages}, or null for English.</source>
-        <translation>sollte eines von {languages} sein, oder null für Englisch.</translation>
     </message>
     <message>
         <source>signed</source>
@@ -14062,10 +14002,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>die Zahl der aufgeführten SNPs ist {n_snps}, also sollte dies {n_snps} sein.</translation>
     </message>
     <message>
-        <source>the number of null means to subtract is above 0 and at most {most}.</source>
-        <translation>die Zahl der abzuziehenden Nullmittelwerte liegt über 0 und bei höchstens {most}.</translation>
-    </message>
-    <message>
         <source>the number of participants is secret</source>
         <translation>die Teilnehmerzahl ist geheim</translation>
     </message>
@@ -14254,14 +14190,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>das System sagt es nicht</translation>
     </message>
     <message>
-        <source>the title has characters that cannot be printed.</source>
-        <translation>der Titel enthält Zeichen, die nicht druckbar sind.</translation>
-    </message>
-    <message>
-        <source>the title is longer than {longest_title} characters.</source>
-        <translation>der Titel ist länger als {longest_title} Zeichen.</translation>
-    </message>
-    <message>
         <source>the trait</source>
         <translation>das Merkmal</translation>
     </message>
@@ -14381,20 +14309,12 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>diese Veröffentlichung gibt aus: ε</translation>
     </message>
     <message>
-        <source>this should be a finite number.</source>
-        <translation>dies sollte eine endliche Zahl sein.</translation>
-    </message>
-    <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>
         <translation>dies sollte eine ganze Zahl von 1 bis {largest_m} sein.</translation>
     </message>
     <message>
         <source>this should be a whole number.</source>
         <translation>dies sollte eine ganze Zahl sein.</translation>
-    </message>
-    <message>
-        <source>this should be between {least} and {most}.</source>
-        <translation>dies sollte zwischen {least} und {most} liegen.</translation>
     </message>
     <message>
         <source>this site</source>
@@ -14881,14 +14801,6 @@ Quelle: {source}</translation>
     <message>
         <source>{mechanism}, threshold {threshold}</source>
         <translation>{mechanism}, Schwelle {threshold}</translation>
-    </message>
-    <message>
-        <source>{mine} SNPs measured instead of {other}</source>
-        <translation>{mine} SNPs gemessen statt {other}</translation>
-    </message>
-    <message>
-        <source>{mine} SNPs published instead of {other}</source>
-        <translation>{mine} SNPs veröffentlicht statt {other}</translation>
     </message>
     <message>
         <source>{minutes} min</source>
@@ -16849,8 +16761,12 @@ Quelle: {source}</translation>
         <translation>{value} SD je Kopie ({interval}) ergibt {power} Power.</translation>
     </message>
     <message>
-        <source>{value} is not known here.</source>
-        <translation>{value} ist hier nicht bekannt.</translation>
+        <source>{value} SNPs measured instead of {other}</source>
+        <translation>{value} SNPs gemessen statt {other}</translation>
+    </message>
+    <message>
+        <source>{value} SNPs published instead of {other}</source>
+        <translation>{value} SNPs veröffentlicht statt {other}</translation>
     </message>
     <message>
         <source>{what} {error}</source>

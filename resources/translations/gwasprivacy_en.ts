@@ -5877,7 +5877,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pages and paragraphs for people are made in another language: {language}. What is signed is English.</source>
+        <source>Pages and paragraphs for people are made in another language: {value}. What is signed is English.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6073,7 +6073,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Positions of SNPs are of the genome build {build}.</source>
+        <source>Positions of SNPs are of the genome build {value}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9389,7 +9389,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that the study has the ethics approval {number}.</source>
+        <source>The user declares that the study has the ethics approval {value}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11201,10 +11201,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a plan needs a title.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a planned release needs its own ε.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12144,7 +12140,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>family size {size}</source>
+        <source>family size {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12708,10 +12704,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be "autosomes" or "file".</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be 3 numbers for one causal SNP, or 3 rows of 3 for two.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12736,10 +12728,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be a finite number, at most 10¹² in size.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be a finite number.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12749,14 +12737,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>must be a list.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a name of at most {longest} letters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a number of kilobases above 0, at most 1000000.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12824,23 +12804,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be one of {choices}, or null.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be strata.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be text that is not empty, or null.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be the 64 lower-case hexadecimal digits of a SHA-256, or null.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be the 64 lower-case hexadecimal digits of an Ed25519 public key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12872,23 +12836,11 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must name the imputation panel in 1 to {most} printable characters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must not be 0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must say in words where the coefficients come from, or be left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must say in words where the list of SNPs came from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must say in words where the weights came from.</source>
+        <source>must not begin or end with a space.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13676,7 +13628,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>score {score}</source>
+        <source>score {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13693,18 +13645,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>share of ε for effects</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>should be a name of at most {longest} letters that can be printed, or null.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>should be a number or name of at most {longest} letters that can be printed, or null.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>should be one of {languages}, or null for English.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14060,10 +14000,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the number of null means to subtract is above 0 and at most {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the number of participants is secret</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14252,14 +14188,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the title has characters that cannot be printed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the title is longer than {longest_title} characters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the trait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14379,19 +14307,11 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this should be a finite number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this should be a whole number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this should be between {least} and {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14874,14 +14794,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{mechanism}, threshold {threshold}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{mine} SNPs measured instead of {other}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{mine} SNPs published instead of {other}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16843,7 +16755,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{value} is not known here.</source>
+        <source>{value} SNPs measured instead of {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} SNPs published instead of {other}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -35,5 +35,5 @@ def test_under_a_promise_about_attacks_it_is_so_of_the_epsilon_that_the_parts_al
 
 
 def test_a_share_too_small_for_any_noise_is_refused() -> None:
-    with pytest.raises(InvalidPlan, match="between"):
+    with pytest.raises(InvalidPlan, match=r"at least 0\.000001 and at most 100"):
         with_share(promise_plan("joint", 2), "values_epsilon", 1e-8)

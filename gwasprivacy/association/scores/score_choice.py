@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from gwasprivacy.association.scores.parameters import PARAMETERS, TestName
 from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
-from gwasprivacy.association.scores.score import Score, is_number
+from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.significance import chi_square_at
+from gwasprivacy.base.declared_fields import Declared, Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
+from gwasprivacy.base.json_forms import Form, OrNull, Record
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
-from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import StudySizes
@@ -29,6 +29,16 @@ _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling 
 LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 
 
+def _of(name: str, words: str) -> Callable[[], str]:
+    """The help of an option that only some scores have."""
+    return lambda: f"{', '.join(names_of_those_that_take(name))}: {words}"
+
+
+def _of_some(name: str, form: Form[Any], option: Option) -> Mapping[str, Declared]:
+    """Of a field that only some scores take, and whose files alone have it."""
+    return declared(OrNull(form), when=lambda choice: name in choice.score.takes, group=Group.SCORE, option=option)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreChoice:
     """A score and, for the distance to significance only, its test and exactly one of a p-value and a χ² threshold.
@@ -38,44 +48,59 @@ class ScoreChoice:
     subtracted (``public_offset``); None: none.  Raises InvalidPlan with the field's path.
     """
 
-    name: str = "tv"
-    test: TestName | None = None
-    p_value: float | None = None
-    threshold: float | None = None
-    offset: float | None = None
+    name: str = field(default="tv", metadata=declared(Choice(of=score_names), required=True, option=Option("--score")))
+    test: TestName | None = field(
+        default=None,
+        metadata=_of_some(
+            "test", Choice(of=lambda: TestName), Option("--test", _of("test", "the test whose significance counts"))
+        ),
+    )
+    p_value: float | None = field(
+        default=None,
+        metadata=_of_some(
+            "p_value",
+            Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE),
+            Option("--p-value", _of("p_value", "significant means a p-value of at most P"), "P"),
+        ),
+    )
+    threshold: float | None = field(
+        default=None,
+        metadata=_of_some(
+            "threshold",
+            Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD),
+            Option("--threshold", _of("threshold", "significant means a χ² of at least C"), "C"),
+        ),
+    )
+    offset: float | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(
+                Number(
+                    above=0,
+                    high=LARGEST_OFFSET,
+                    remedy=Remedy.TRY_AN_OFFSET,
+                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, ks only).",
+                )
+            ),
+            brief=True,
+            group=Group.SCORE,
+            option=Option(
+                "--offset",
+                _of(
+                    "offset",
+                    "subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele frequencies of a public "
+                    "reference panel (--reference where there is one). Helps to find rare variants; `simulate --scores tv tv+2` shows "
+                    "whether it does for a plan",
+                ),
+                "K",
+            ),
+        ),
+    )
 
     def __post_init__(self) -> None:
-        if str(self.name) not in score_names():
-            raise _unknown(self.name, score_names(), "release.score.name")
-        object.__setattr__(self, "name", str(self.name))
+        settle(self, "release.score")
         score = self.score
-        if self.offset is not None:
-            self._check_offset(self.offset)
-            object.__setattr__(self, "offset", float(self.offset))
-        if self.test is not None:
-            if self.test not in list(TestName):
-                raise _unknown(self.test, tuple(TestName), "release.score.test")
-            object.__setattr__(self, "test", TestName(self.test))
-        for field in PARAMETERS:
-            if getattr(self, field) is not None and field not in score.takes:
-                takers = names_of_those_that_take(field)
-                raise InvalidPlan(
-                    "only the score “{scores}” has this field.",
-                    code="score.field-of-another",
-                    remedy=Remedy.REMOVE_OR_CHOOSE_SCORE,
-                    field=f"release.score.{field}",
-                    scores=tuple(takers),
-                    score=takers[0],
-                )
-        score.check(self)
-
-    @property
-    def score(self) -> Score:
-        """The score itself.  Raises InvalidInput for a choice made while a score was known that is no more."""
-        return score_named(self.name)
-
-    def _check_offset(self, offset: object) -> None:
-        if "offset" not in self.score.takes:
+        if self.offset is not None and "offset" not in score.takes:
             takers = names_of_those_that_take("offset")
             raise InvalidPlan(
                 "only the scores {scores} can have a public offset.",
@@ -85,14 +110,23 @@ class ScoreChoice:
                 scores=tuple(takers),
                 score=takers[0],
             )
-        if not (is_number(offset) and isinstance(offset, int | float) and 0 < offset <= LARGEST_OFFSET):
-            raise InvalidPlan(
-                "the number of null means to subtract is above 0 and at most {most}.",
-                code="score.offset",
-                remedy=Remedy.TRY_AN_OFFSET,
-                field="release.score.offset",
-                most=LARGEST_OFFSET,
-            )
+        for name in PARAMETERS:
+            if getattr(self, name) is not None and name not in score.takes:
+                takers = names_of_those_that_take(name)
+                raise InvalidPlan(
+                    "only the score “{scores}” has this field.",
+                    code="score.field-of-another",
+                    remedy=Remedy.REMOVE_OR_CHOOSE_SCORE,
+                    field=f"release.score.{name}",
+                    scores=tuple(takers),
+                    score=takers[0],
+                )
+        score.check(self)
+
+    @property
+    def score(self) -> Score:
+        """The score itself.  Raises InvalidInput for a choice made while a score was known that is no more."""
+        return score_named(self.name)
 
     @classmethod
     def usual(cls, name: str) -> ScoreChoice:
@@ -194,47 +228,10 @@ class ScoreChoice:
         return self._grid(n_cases, n_controls).bound(exact, exact=self.score.is_exact)
 
 
-def _where_taken(field: str) -> Callable[[ScoreChoice], bool]:
-    return lambda choice: field in choice.score.takes
-
-
-def _of_some(field: str, form: Form[Any]) -> Member:
-    return Member(OrNull(form), optional=True, when=_where_taken(field))
-
-
 SCORE = Record(
     ScoreChoice,
-    {
-        "name": Member(Choice(of=score_names)),
-        "test": _of_some("test", Choice(of=lambda: TestName)),
-        "p_value": _of_some("p_value", Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE)),
-        "threshold": _of_some("threshold", Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD)),
-        "offset": Member(
-            OrNull(
-                Number(
-                    above=0,
-                    high=LARGEST_OFFSET,
-                    remedy=Remedy.TRY_AN_OFFSET,
-                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, "
-                    "ks only).",
-                )
-            ),
-            optional=True,
-            when=if_set("offset"),
-        ),
-    },
+    members_of(ScoreChoice),
     home="release.score",
     about="The score; test and exactly one of p_value and threshold (of χ²) for distance only.",
 )
 """The ``score`` object of a release."""
-
-
-def _unknown(value: object, known: tuple[str, ...], path: str) -> InvalidPlan:
-    return InvalidPlan(
-        "{value} is not known here.",
-        code="score.field-unknown",
-        remedy=Remedy.CHOOSE_ONE_OF,
-        field=path,
-        value=quoted(value),
-        choices=tuple(known),
-    )

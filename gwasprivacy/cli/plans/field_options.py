@@ -1,46 +1,58 @@
-"""Which option of ``plan new`` sets which field of a plan."""
+"""The options of a plan's fields, as these are declared: added, read, and named by errors."""
 
 from __future__ import annotations
 
-OPTION_OF_FIELD = {
-    "title": "--title",
-    "account": "--account",
-    "report_language": "--report-language",
-    "design.n_cases": "--cases",
-    "design.n_controls": "--controls",
-    "design.n_participants": "--participants",
-    "design.trait.low": "--trait-range",
-    "design.trait.high": "--trait-range",
-    "design.trait.name": "--trait-name",
-    "design.trait.mean": "--trait-mean",
-    "design.trait.sd": "--trait-sd",
-    "design.trait.clip_sd": "--clip-sd",
-    "design.trait.covariates": "--trait-covariates",
-    "adversary.phenotype_known": "--phenotype-unknown",
-    "design.strata": "--strata-sizes",
-    "design.fill": "--fill",
-    "design.reference": "--reference",
-    "design.candidates.origin": "--candidates-origin",
-    "design.genotype_filter": "--genotype-filter",
-    "design.sites": "--sites",
-    "design.dosages": "--dosages",
-    "design.dosages.panel": "--imputation-panel",
-    "design.ethics_approval": "--ethics-approval",
-    "design.genome_build": "--genome-build",
-    "design.loci": "--loci",
-    "design.weights": "--weights",
-    "design.weights.origin": "--weights-origin",
-    "design.loci.window_kb": "--loci",
-    "design.loci.block_kb": "--loci-blocks",
-    "design.public_controls": "--public-controls",
-    "scenario.n_snps": "--candidate-snps",
-    "release.mechanism": "--mechanism",
-    "release.n_snps": "--snps",
-    "release.epsilon": "--spend",
-    "release.budget": "--budget",
-    "release.threshold": "--tau",
-    "release.values_epsilon": "--values-epsilon",
-    "release.effects_epsilon": "--effects",
-    "release.snps": "--snp-list",
-    "release.score": "--score",
-}
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.base.json_values import Choice, Flag, Number, Text, Whole
+from gwasprivacy.cli.error_words import about_option
+
+if TYPE_CHECKING:
+    from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+
+
+def add_fields(parser: argparse._ActionsContainer, *about: str) -> None:
+    """An option for each field of a group, or at a path."""
+    from gwasprivacy.plan.plan_fields import fields_about
+
+    for each in fields_about(*about):
+        option = each.declared.option
+        if option is None or not option.help:
+            continue
+        text = option.help if isinstance(option.help, str) else option.help()
+        how: dict[str, Any] = {"help": text.replace("%", "%%")}
+        match each.single:
+            case Flag():
+                how["action"] = "store_true"
+            case Choice() as choice:
+                how |= {"choices": choice.names(), "metavar": option.metavar, "default": option.default}
+            case form:
+                how |= {"metavar": option.metavar, "default": option.default}
+                how |= {"type": int} if isinstance(form, Whole) else {"type": float} if isinstance(form, Number) else {}
+        parser.add_argument(option.flag, **how)
+
+
+def fields_from_args(args: argparse.Namespace, home: str = "") -> dict[str, Any]:
+    """What a command's options set of the fields of the part at ``home`` ("" for the plan's own), by attribute."""
+    from gwasprivacy.plan.plan_fields import fields_in
+
+    found: dict[str, Any] = {}
+    for each in fields_in(home):
+        option = each.declared.option
+        given = None if option is None or not option.help else getattr(args, option.dest, None)
+        if isinstance(each.single, Flag):
+            if given:
+                found[each.attribute] = not each.usual
+        elif isinstance(each.single, Text) and each.declared.empty and given is not None:
+            found[each.attribute] = given.strip() or None
+        elif given is not None:
+            found[each.attribute] = given
+    return found
+
+
+def about_field(error: InvalidPlan, otherwise: str | None = None) -> InvalidInput:
+    """``error`` as one of the option that sets its field, else of the option ``otherwise``, or of the field itself."""
+    from gwasprivacy.plan.plan_fields import option_of
+
+    return about_option(error, option_of(error.field) or otherwise)

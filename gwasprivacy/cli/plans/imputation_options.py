@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.plans.field_options import add_fields
 from gwasprivacy.cli.study_options import add_dosages
 
 if TYPE_CHECKING:
@@ -22,9 +23,7 @@ _IMPUTATION = {
 def add_imputation(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--dosages, and what the imputation used."""
     add_dosages(parser)
-    parser.add_argument(
-        "--imputation-panel", metavar="TEXT", help="the public panel that the genotypes were imputed with, for reports"
-    )
+    add_fields(parser, "design.dosages.panel")
     for option, words in (
         ("--panel-has-participants", "does that panel hold participants of this study?"),
         (

@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.plans.field_options import add_fields, fields_from_args
 from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     trait = parser.add_argument_group("a quantitative trait in place of cases and controls")
     trait.add_argument("--participants", type=int, metavar="N", help="number of participants")
-    trait.add_argument("--trait-name", metavar="NAME", help="names the trait in reports")
     trait.add_argument(
         "--trait-range",
         nargs=2,
@@ -24,18 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=("LO", "HI"),
         help="the public range to which everybody's value is clipped, fixed without this study's data",
     )
-    trait.add_argument(
-        "--trait-mean", type=float, metavar="M", help="in place of the range: a public mean, of another study"
-    )
-    trait.add_argument("--trait-sd", type=float, metavar="S", help="and a public standard deviation")
-    trait.add_argument(
-        "--clip-sd", type=float, metavar="B", help="so that the range is M ± B·S; 1 is usual (simulate compares)"
-    )
-    trait.add_argument(
-        "--trait-covariates",
-        metavar="TEXT",
-        help="the trait is a residual: its covariates, and the source of their coefficients (public, never fitted here)",
-    )
+    add_fields(trait, *(f"design.trait.{name}" for name in ("name", "mean", "sd", "clip_sd", "covariates")))
     effect = trait.add_mutually_exclusive_group()
     effect.add_argument(
         "--beta", nargs="+", type=float, metavar="X", help="assumed effects for forecasts, SD of the trait per copy"
@@ -85,16 +74,16 @@ def _trait(args: argparse.Namespace) -> Trait | None:
 
     by_sd = {"--trait-mean": args.trait_mean, "--trait-sd": args.trait_sd, "--clip-sd": args.clip_sd}
     given = [option for option, value in by_sd.items() if value is not None]
-    named = {"name": args.trait_name or "trait", "covariates": args.trait_covariates}
+    fields = fields_from_args(args, "design.trait")
     if args.trait_range is not None:
         if given:
             raise InvalidInput(f"--trait-range and {given[0]} are two ways to say the range.", hint="Give only one.")
-        return Trait(low=args.trait_range[0], high=args.trait_range[1], **named)
+        return Trait(low=args.trait_range[0], high=args.trait_range[1], **fields)
     if given:
         lacking = [option for option, value in by_sd.items() if value is None]
         if lacking:
             raise InvalidInput(f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
-        return Trait.by_sd(args.trait_mean, args.trait_sd, args.clip_sd, **named)
+        return Trait.by_sd(**fields)
     for option, value in (("--trait-name", args.trait_name), ("--trait-covariates", args.trait_covariates)):
         if value is not None:
             raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")

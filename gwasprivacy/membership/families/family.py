@@ -43,7 +43,7 @@ class Adversary(Protocol):
     @property
     def phenotype_known(self) -> bool: ...
     @property
-    def stratum_known(self) -> bool: ...
+    def unknown_strata(self) -> int: ...
     @property
     def n_strata(self) -> int: ...
     @property
@@ -233,7 +233,7 @@ class PriorFamily:
         if model.neighbours is not Neighbours.REPLACE_ONE:
             return 1
         uncertain = model.has_groups and not model.phenotype_known
-        return (2 if uncertain else 1) * (1 if model.stratum_known else model.n_strata)
+        return (2 if uncertain else 1) * model.unknown_strata
 
     def knows_diagnoses(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
@@ -243,7 +243,7 @@ class PriorFamily:
     def knows_strata(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know everybody's stratum; others could learn more."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
-        return replaced and model.stratum_known and model.n_strata > 1
+        return replaced and model.unknown_strata < model.n_strata
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         """What the protected entity faces, in nats, when mechanisms spend ``mechanism_epsilon``."""

@@ -179,7 +179,7 @@ def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) ->
 
 
 def _chain_words(model: AdversaryModel) -> str:
-    if model.stratum_known:
+    if model.unknown_strata == 1:
         return "one case, one control, and two ways to fill them"
     cells = "one participant in each stratum" if model.phenotype_known else "one case and one control in each stratum"
     return f"{cells}, and two ways to fill these {model.phenotype_factor} cells"

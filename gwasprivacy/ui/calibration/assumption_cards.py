@@ -74,9 +74,7 @@ class StudyCard(PlanCard):
         self.controls.edited.connect(
             lambda n: self._set_sizes(self.plan.design.n_cases, n, say("Set the number of controls"))
         )
-        self.n_snps.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text=say("Set the number of SNPs")))
-        )
+        self.n_snps.edited.connect(lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n)))
         self.fields = {
             "design.n_cases": self.cases,
             "design": self.cases,
@@ -275,11 +273,7 @@ class TargetCard(PlanCard):
         self.note.hide()
         self.body.addWidget(self.note)
         self.body.addWidget(self.error)
-        self.target.edited.connect(
-            lambda p: self.attempt(
-                lambda: document.edit_scenario(target_probability=p, text=say("Set the target power"))
-            )
-        )
+        self.target.edited.connect(lambda p: self.attempt(lambda: document.edit_scenario(target_probability=p)))
         self.success.chosen.connect(lambda chosen: self.success_chosen.emit(Metric(chosen)))
         self.fields = {"scenario.target_probability": self.target}
         self.refresh()

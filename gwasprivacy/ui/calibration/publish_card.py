@@ -168,28 +168,19 @@ class PublishCard(PlanCard):
 
     def _connect(self) -> None:
         edit = self.document.edit_release
-        self.n_snps.edited.connect(
-            lambda n: self.attempt(lambda: edit(n_snps=n, text=say("Set how many SNPs to publish")))
-        )
+        self.n_snps.edited.connect(lambda n: self.attempt(lambda: edit(n_snps=n)))
         self.score.chosen.connect(self._set_score)
         self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
         self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
-        self.fill.chosen.connect(
-            lambda rule: self.attempt(
-                lambda: self.document.edit_design(fill=FillRule(rule), text=say("Choose the rule for missing calls"))
-            )
-        )
+        self.fill.chosen.connect(lambda rule: self.attempt(lambda: self.document.edit_design(fill=FillRule(rule))))
         self.mechanism.chosen.connect(self._set_mechanism)
-        self.threshold.edited.connect(
-            lambda value: self.attempt(lambda: edit(threshold=value, text=say("Set the threshold")))
-        )
+        self.threshold.edited.connect(lambda value: self.attempt(lambda: edit(threshold=value)))
         self.snps.edited.connect(self._set_snps)
         self.values.edited.connect(
             lambda value: self.attempt(
                 lambda: edit(
                     values_epsilon=value if value > 0 else None,
                     effects_epsilon=self.plan.release.effects_epsilon if value <= 0 else None,
-                    text=say("Set ε for noisy scores"),
                 )
             )
         )
@@ -211,18 +202,16 @@ class PublishCard(PlanCard):
             bare = replace(self.plan, release=replace(self.plan.release, values_epsilon=None, effects_epsilon=None))
             part = with_share(bare, "effects_epsilon", share).release.effects_epsilon if share > 0 else None
             values = self.plan.release.values_epsilon if part is None else None
-            return self.document.edit_release(
-                effects_epsilon=part, values_epsilon=values, text=say("Set the share for effects")
-            )
+            return self.document.edit_release(effects_epsilon=part, values_epsilon=values)
 
         self.attempt(edit)
 
     def _set_loci(self, loci: Loci | None) -> None:
-        self.attempt(lambda: self.document.edit_design(loci=loci, text=say("Set one SNP per locus")))
+        self.attempt(lambda: self.document.edit_design(loci=loci))
 
     def _set_score(self, chosen: str) -> None:
         choice = ScoreChoice.usual(chosen)
-        self.attempt(lambda: self.document.edit_release(score=choice, text=say("Choose the score")))
+        self.attempt(lambda: self.document.edit_release(score=choice))
 
     def _set_distance(self, **fields: Any) -> None:
         def edit() -> bool:
@@ -262,9 +251,7 @@ class PublishCard(PlanCard):
             self.refresh()
 
     def _declare_alleles(self, public: bool) -> None:
-        done = self.attempt(
-            lambda: self.document.edit_design(alleles_are_public=public, text=say("Declare that A1 and A2 are public"))
-        )
+        done = self.attempt(lambda: self.document.edit_design(alleles_are_public=public))
         if done and self._pending is not None:
             self._set_snps(self.snps.ids())
         if done and self._share is not None:

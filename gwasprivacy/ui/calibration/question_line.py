@@ -42,11 +42,7 @@ class WishRow(QWidget):
         self._pages.addWidget(self.sentence)
         self._pages.addWidget(self.instead)
         self.n_people.edited.connect(lambda n: self._attempt(lambda: self._set_people(n)))
-        self.target.edited.connect(
-            lambda p: self._attempt(
-                lambda: document.edit_scenario(target_probability=p, text=say("Set the target power"))
-            )
-        )
+        self.target.edited.connect(lambda p: self._attempt(lambda: document.edit_scenario(target_probability=p)))
 
     def show_question(self, question: Question) -> None:
         """Ask for what the plan says now; a release that chooses no SNPs has another question, without numbers."""

@@ -52,7 +52,7 @@ class WeightsRow(PinnedFileRow):
     def _edit(self, path: Path, digest: str) -> None:
         # Another table comes from elsewhere: what was said of the one before does not hold for it.
         weights = Weights(path=as_named(path, self._document.folder), sha256=digest)
-        self._document.edit_design(weights=weights, text=say("Choose public weights"))
+        self._document.edit_design(weights=weights)
 
     def _leave_out(self) -> None:
         self._stop_reading()

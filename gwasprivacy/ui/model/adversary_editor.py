@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families.gallery import Attacker
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import undo_words
 from gwasprivacy.ui.shell.document import PlanDocument
 
 
@@ -43,15 +47,23 @@ class AdversaryEditor(QObject):
         """Why the plan cannot have the trial's model."""
         return self._reason
 
+    def set(self, **fields: Any) -> GwasPrivacyError | None:
+        """Set fields of the shown model.  Returns why that was not accepted (nothing changed), or None."""
+        return self.propose(lambda model: replace(model, **fields), *fields)
+
     def propose(
-        self, build: Callable[[AdversaryModel], AdversaryModel], *, text: str, gesture: Hashable | None = None
+        self,
+        build: Callable[[AdversaryModel], AdversaryModel],
+        *changed: str,
+        text: str = "",
+        gesture: Hashable | None = None,
     ) -> GwasPrivacyError | None:
-        """Edit the shown model.  Returns why it was not accepted (nothing changed), or None."""
+        """Edit the shown model; Undo names the step ``text``, or as the first of the fields that are ``changed`` declares."""
         try:
             model = build(self.model)
         except GwasPrivacyError as error:
             return error
-        return self._put(model, text, gesture)
+        return self._put(model, text or say_marked(undo_words("adversary", changed)), gesture)
 
     def choose(self, attacker: Attacker, *, text: str) -> GwasPrivacyError | None:
         """Choose another attacker, starting from the plan's own."""

@@ -168,7 +168,7 @@ class AttackerCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        self._report(self._editor.propose(build, text=say("Set the prior range"), gesture=gesture))
+        self._report(self._editor.propose(build, "prior", gesture=gesture))
 
     def _set_invited(self) -> None:
         counts = (self.took_part.value(), self.invited.value())
@@ -180,17 +180,13 @@ class AttackerCard(Card):
         )
 
     def _set_worlds(self, worlds: int) -> None:
-        self._report(
-            self._editor.propose(lambda m: replace(m, worlds=worlds), text=say("Set the number of candidates"))
-        )
+        self._report(self._editor.set(worlds=worlds))
 
     def _set_rate(self, rate: float) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, sampling_rate=rate), text=say("Set the sampling rate")))
+        self._report(self._editor.set(sampling_rate=rate))
 
     def _set_scheme(self, scheme: SamplingScheme) -> None:
-        self._report(
-            self._editor.propose(lambda m: replace(m, sampling=scheme), text=say("Set how the sample was drawn"))
-        )
+        self._report(self._editor.set(sampling=scheme))
 
     def _report(self, error: GwasPrivacyError | None) -> None:
         if error is not None:

@@ -201,7 +201,7 @@ def derivation(model: AdversaryModel) -> Explanation:
 
 def _unknown_words(model: AdversaryModel) -> str:
     """What it costs that the attacker does not know diagnoses or strata."""
-    if model.stratum_known:
+    if model.unknown_strata == 1:
         return say("It is halved, since the attacker does not know who has the disease.")
     if model.phenotype_known:
         return say("It is divided by {n}, since the attacker does not know anyone’s stratum.", n=model.phenotype_factor)

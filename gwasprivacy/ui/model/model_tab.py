@@ -125,7 +125,7 @@ class ModelTab(TabPage):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        error = self.editor.propose(build, text=say("Set the prior range"), gesture=gesture)
+        error = self.editor.propose(build, "prior", gesture=gesture)
         if error is not None:
             self._refresh()
         self.attacker_card.error.show_error(error)
@@ -137,7 +137,7 @@ class ModelTab(TabPage):
             digits = 3 if fine or model.target.kind is not TargetKind.CAP else 2
             return model.with_target(promise_at(model, belief, certainty, digits=digits))
 
-        error = self.editor.propose(build, text=say("Set the guarantee"), gesture=gesture)
+        error = self.editor.propose(build, "target", gesture=gesture)
         if error is not None:
             self._refresh()
         self.promise_card.error.show_error(error)

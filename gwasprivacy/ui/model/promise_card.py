@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
@@ -143,7 +142,7 @@ class PromiseCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_target(Target(kind, value, self.fpr.shown_value() if kind is TargetKind.TPR else None))
 
-        self._report(self._editor.propose(build, text=say("Set the guarantee")))
+        self._report(self._editor.propose(build, "target"))
 
     def _set_fpr(self, fpr: float) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
@@ -156,14 +155,10 @@ class PromiseCard(Card):
         self.error.show_error(error)
 
     def _set_negative(self, negative: bool) -> None:
-        self._report(
-            self._editor.propose(
-                lambda m: replace(m, negative=negative), text=say("Set the protection of non-participation")
-            )
-        )
+        self._report(self._editor.set(negative=negative))
 
     def _set_group(self, size: int) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, group_size=size), text=say("Set the family size")))
+        self._report(self._editor.set(group_size=size))
 
     def _report(self, error: GwasPrivacyError | None) -> None:
         if error is not None:
@@ -238,7 +233,7 @@ def _effect(model: AdversaryModel) -> str:
     entity = model.entity_epsilon
     whole = significant(entity) if math.isfinite(entity) else "∞"
     epsilon = significant(model.epsilon)
-    if model.phenotype_factor > 1 and not model.stratum_known:
+    if model.phenotype_factor > 1 and model.unknown_strata > 1:
         return say(
             "ε is divided by {parts}, for the family size and since the attacker does not know diagnoses or "
             "strata: {epsilon}, not {whole}.",

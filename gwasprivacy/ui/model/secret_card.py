@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
@@ -83,20 +82,15 @@ class SecretCard(Card):
                 prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)
             elif invited is not None:
                 invited = None
-            known = model.stratum_known or secret is not Secret.PARTICIPATION
-            return replace(model, secret=secret, prior=prior, invited=invited, stratum_known=known)
+            return model.with_secret(secret, prior=prior, invited=invited)
 
-        self._report(self._editor.propose(build, text=say("Choose the secret")))
+        self._report(self._editor.propose(build, "secret"))
 
     def _set_phenotype(self, known: bool) -> None:
-        self._report(
-            self._editor.propose(lambda m: replace(m, phenotype_known=known), text=say("Set what the attacker knows"))
-        )
+        self._report(self._editor.set(phenotype_known=known))
 
     def _set_stratum(self, known: bool) -> None:
-        self._report(
-            self._editor.propose(lambda m: replace(m, stratum_known=known), text=say("Set what the attacker knows"))
-        )
+        self._report(self._editor.set(stratum_known=known))
 
     def _report(self, error: Exception | None) -> None:
         self.refresh()

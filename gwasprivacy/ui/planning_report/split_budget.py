@@ -150,7 +150,7 @@ class ReleasesCard(Card):
             return
         try:
             planned = with_planned(self.plan, self.releases()).planned
-            if not self._document.edit(text=say("Keep planned releases"), planned=planned):
+            if not self._document.edit(planned=planned):
                 self._uses_kept = bool(planned)
                 self._show()
         except GwasPrivacyError as error:

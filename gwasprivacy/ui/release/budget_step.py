@@ -157,7 +157,7 @@ class BudgetStep(RunnerStep):
 
     def _set_account(self) -> None:
         name = self.account.text().strip() or None
-        self._try(lambda: self._document.edit(account=name, text=say("Separate account")))
+        self._try(lambda: self._document.edit(account=name))
 
     def _spend_rest(self) -> None:
         view = self.runner.ledger

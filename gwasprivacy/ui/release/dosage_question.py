@@ -112,9 +112,7 @@ class DosageQuestion(QWidget):
         return self._document.plan.design.dosages or Imputation()
 
     def _edit(self, dosages: Imputation | None) -> None:
-        self.error.attempt(
-            lambda: self._document.edit_design(dosages=dosages, text=say("Choose calls or probabilities"))
-        )
+        self.error.attempt(lambda: self._document.edit_design(dosages=dosages))
         self.refresh()
 
     def refresh(self) -> None:

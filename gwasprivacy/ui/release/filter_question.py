@@ -197,11 +197,7 @@ class FilterQuestion(QWidget):
             candidates = CandidateList()
         planned = answer if isinstance(answer, GenotypeFilter) else None
         self._file_with_one_before = source.path if answer is Way.FILE_BEFORE and source is not None else None
-        self.error.attempt(
-            lambda: self._document.edit_design(
-                genotype_filter=planned, candidates=candidates, text=say("Answer the question on removals")
-            )
-        )
+        self.error.attempt(lambda: self._document.edit_design(genotype_filter=planned, candidates=candidates))
         self.refresh()
 
     def pin(self, path: Path) -> None:
@@ -272,7 +268,7 @@ class SitesQuestion(QWidget):
 
     def answer(self, sites: Sites) -> None:
         """Write the answer into the plan."""
-        self.error.attempt(lambda: self._document.edit_design(sites=sites, text=say("Say where the sites come from")))
+        self.error.attempt(lambda: self._document.edit_design(sites=sites))
         self.refresh()
 
     def refresh(self) -> None:

@@ -105,11 +105,7 @@ class AllelesQuestion(QWidget):
         except GwasPrivacyError as error:
             self._refuse(error, path)
             return
-        self.error.attempt(
-            lambda: self._document.edit_design(
-                reference=name, reference_sha256=digest, text=say("Name a public reference")
-            )
-        )
+        self.error.attempt(lambda: self._document.edit_design(reference=name, reference_sha256=digest))
         self.refresh()
 
     def _refuse(self, error: GwasPrivacyError, path: Path) -> None:
@@ -122,9 +118,7 @@ class AllelesQuestion(QWidget):
             self._lane.drop()  # an undo, or another plan
 
     def _declare(self, public: bool) -> None:
-        self.error.attempt(
-            lambda: self._document.edit_design(alleles_are_public=public, text=say("Declare that A1 and A2 are public"))
-        )
+        self.error.attempt(lambda: self._document.edit_design(alleles_are_public=public))
 
     def _remove(self) -> None:
         self._lane.drop()

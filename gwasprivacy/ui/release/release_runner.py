@@ -174,7 +174,7 @@ class ReleaseRunner(QObject, ReleaseState):
     def leave_people_out(self) -> None:
         """People without a phenotype take no part; the plan's sizes become those of the others.  Raises InvalidPlan."""
         self._takes_numbers = True
-        self._document.edit_design(leave_out_without_phenotype=True, text=say("Leave out people without a phenotype"))
+        self._document.edit_design(leave_out_without_phenotype=True)
 
     def _opened(self, facts: StudyFacts) -> None:
         self.facts = facts

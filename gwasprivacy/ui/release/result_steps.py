@@ -17,7 +17,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.preview_words import not_corrected, published_fields
 from gwasprivacy.statement.result import Result
-from gwasprivacy.study.design import LONGEST_APPROVAL, GenomeBuild
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
@@ -62,7 +62,7 @@ class LeavesStep(RunnerStep):
         self.title_field.editingFinished.connect(self._set_title)
         self.body.addWidget(self.title_field)
         self.approval_field = QLineEdit()
-        self.approval_field.setMaxLength(LONGEST_APPROVAL)
+        self.approval_field.setMaxLength(120)
         self.approval_field.setPlaceholderText(say("none yet"))
         self.approval_field.setAccessibleName(say("Number of the ethics approval"))
         self.approval_field.editingFinished.connect(self._set_approval)
@@ -91,26 +91,20 @@ class LeavesStep(RunnerStep):
         self.body.addLayout(row)
 
     def _set_title(self) -> None:
-        self.error.attempt(
-            lambda: self._document.edit(title=self.title_field.text().strip(), text=say("Name the study"))
-        )
+        self.error.attempt(lambda: self._document.edit(title=self.title_field.text().strip()))
 
     def _set_approval(self) -> None:
         number = self.approval_field.text().strip() or None
         if number != self._document.plan.design.ethics_approval:
-            self.error.attempt(
-                lambda: self._document.edit_design(ethics_approval=number, text=say("Give the ethics approval"))
-            )
+            self.error.attempt(lambda: self._document.edit_design(ethics_approval=number))
 
     def _set_build(self, name: str) -> None:
         build = GenomeBuild(name) if name else None
-        self.error.attempt(lambda: self._document.edit_design(genome_build=build, text=say("Give the genome build")))
+        self.error.attempt(lambda: self._document.edit_design(genome_build=build))
 
     def _set_language(self, name: str) -> None:
         chosen = None if name == ENGLISH.name else name
-        self.error.attempt(
-            lambda: self._document.edit(report_language=chosen, text=say("Choose the language of the PDF"))
-        )
+        self.error.attempt(lambda: self._document.edit(report_language=chosen))
 
     def _read(self) -> None:
         self.runner.has_read = True

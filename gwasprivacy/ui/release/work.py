@@ -15,6 +15,7 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_fields import needs_recount
 from gwasprivacy.release.engine import (
     PreparedRelease,
     ReleaseOutcome,
@@ -179,22 +180,10 @@ def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title, account, language, what is for planning, and what it says of the study for
-    a board; None for others, and where the study's positions contradict the genome build."""
+    """``prepared`` for a plan that differs only in what was not counted; None for others, and where the study's positions contradict
+    the genome build."""
     before = prepared.plan
-    design = replace(
-        plan.design, ethics_approval=before.design.ethics_approval, genome_build=before.design.genome_build
-    )
-    same = replace(
-        plan,
-        title=before.title,
-        design=design,
-        account=before.account,
-        scenario=before.scenario,
-        planned=before.planned,
-        report_language=before.report_language,
-    )
-    if same != before or not _fits(plan.design.genome_build, prepared):
+    if needs_recount(before, plan) or not _fits(plan.design.genome_build, prepared):
         return None
     power = prepared.power if plan.scenario == before.scenario else None
     return replace(prepared, plan=plan, name=file_stem(plan.title), power=power)

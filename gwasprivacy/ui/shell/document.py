@@ -23,6 +23,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan
+from gwasprivacy.plan.plan_fields import undo_words
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import moved, save_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
@@ -142,36 +143,38 @@ class PlanDocument(QObject):
 
     # Editing --------------------------------------------------------------------------------------------------------
 
-    def edit(self, *, text: str = mark("Edit"), gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the plan.  Returns whether anything changed; raises InvalidPlan or PrivacyRefusal.
 
-        ``text`` names the step for Undo.  Consecutive edits with the same ``gesture`` are one step.  A kind of loss that the
-        plan names follows its release in the same step.
+        ``text`` names the step for Undo, in place of the words that the first of the fields declares.  Consecutive edits with the
+        same ``gesture`` are one step.  A kind of loss that the plan names follows its release in the same step.
         """
         new = kept_in_step(replace(self._plan, **fields))
         if new == self._plan:
             return False
         check_plan(new)
-        self.undo_stack.push(SwapPlan(self, self._plan, new, text=say_marked(text), gesture=gesture))
+        words = say_marked(text or undo_words("", fields) or mark("Edit"))
+        self.undo_stack.push(SwapPlan(self, self._plan, new, text=words, gesture=gesture))
         return True
 
-    def edit_adversary(
-        self, *, text: str = mark("Edit attacker"), gesture: Hashable | None = None, **fields: Any
-    ) -> bool:
+    def edit_adversary(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
+        text = text or undo_words("adversary", fields) or mark("Edit attacker")
         return self.edit(text=text, gesture=gesture, adversary=replace(self._plan.adversary, **fields))
 
-    def edit_design(self, *, text: str = mark("Edit study"), gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_design(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the study.  An attacker's belief that is a share of its people follows the new numbers."""
         design = replace(self._plan.design, **fields)
         adversary = _following(self._plan.adversary, self._plan.design, design)
+        text = text or undo_words("design", fields) or mark("Edit study")
         return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
 
-    def edit_release(self, *, text: str = mark("Edit release"), gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_release(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the release.  The rule for missing calls comes and goes with the scores that need one."""
         release, design = replace(self._plan.release, **fields), self._plan.design
         needs_rule = design.trait is None and any(each.needs_fill_rule for each in (release, *self._plan.planned))
         if needs_rule != (design.fill is not None):
             design = replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
+        text = text or undo_words("release", fields) or mark("Edit release")
         return self.edit(text=text, gesture=gesture, release=release, design=design)
 
     def switch_study_kind(self) -> bool:
@@ -206,13 +209,12 @@ class PlanDocument(QObject):
         """Let bounds on membership tests, and promises by them, count on how the loss of the plan's release spreads."""
         return self.edit(text=mark("Use the tighter bounds"), adversary=in_step(self._plan).adversary)
 
-    def edit_scenario(
-        self, *, text: str = mark("Edit scenario"), gesture: Hashable | None = None, **fields: Any
-    ) -> bool:
+    def edit_scenario(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the planning assumptions; a plan without any gets the default ones first."""
         from gwasprivacy.assumptions.scenario import Scenario
 
         scenario = self._plan.scenario if self._plan.scenario is not None else Scenario()
+        text = text or undo_words("scenario", fields) or mark("Edit scenario")
         return self.edit(text=text, gesture=gesture, scenario=replace(scenario, **fields))
 
     def _show(self, plan: Plan) -> None:

@@ -1,0 +1,206 @@
+"""A field of a plan, declared once: beside its attribute, from which files, command line, window and sentences follow.
+
+    genome_build: GenomeBuild | None = field(
+        default=None,
+        metadata=declared(
+            OrNull(Choice(of=lambda: GenomeBuild)),
+            group=Group.REPORT,
+            option=Option("--genome-build", "which genome build positions are of", "BUILD"),
+            caption=mark("genome build"),
+            undo=mark("Give the genome build"),
+            says=mark("Positions of SNPs are of the genome build {value}."),
+        ),
+    )
+
+What a field needs beyond that has its own code, which asks for the field by its path.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from gwasprivacy.base.json_forms import Member
+from gwasprivacy.base.json_values import Choice, Flag, Form, Number, OrNull, Text, joined
+from gwasprivacy.base.language import say_marked
+
+_KEY = "declared"
+_SINGLE = (Text, Choice, Flag, Number)
+_VALUES = (str, bool, float, type(None))  # a value that has a class of its own is checked by that
+
+
+class Group(StrEnum):
+    """What a field is about: its option stands there on the command line, and its row on that card of the window."""
+
+    ATTACKER = "attacker"
+    SECRET = "secret"
+    PROMISE = "promise"
+    STUDY = "study"
+    ANSWERS = "answers"
+    """What a release asks about how the study's file was made."""
+    REPORT = "report"
+    """What reports repeat."""
+    RELEASE = "release"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option that sets a field.  Without ``help`` its command adds it by code of its own, and errors name it."""
+
+    flag: str
+    help: str | Callable[[], str] = ""
+    metavar: str | None = None
+    default: str | int | None = None
+
+    @property
+    def dest(self) -> str:
+        """Its name among the parsed ones."""
+        return self.flag.removeprefix("--").replace("-", "_")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """All that is said once of a field.  Texts are marked; those with a place have the value as ``{value}``.
+
+    ``form``: its JSON, with type and limits; None: it stands in no file.  ``required``: a file must have it.  ``brief``: a file has it
+    only where it is not the usual value, or where ``when`` says of its owner.  ``written``: what is written in its place.
+    ``part``: the class of its value, where that declares fields too.
+    ``caption``: of its row in the window, which it has where there is one; ``name``: the field's for a screen reader, ``about`` what
+    follows from it; ``empty``: its words for None; ``choices``: words of each name, where the name does not speak for itself;
+    ``shown``, ``usable``: whether its owner has it at present.  ``topic``: of the help.
+    ``undo``: names the step that changes it.  ``says``: its sentence, ``words`` the value in it.  ``differs``: what another plan has
+    instead (``{value}`` here, ``{other}`` there); of a tick or of what may be left out, its two answers.
+    ``recount``: whether a counted study must be counted anew after a change.
+    """
+
+    form: Form[Any] | None
+    required: bool = False
+    brief: bool = False
+    when: Callable[[Any], bool] | None = None
+    written: Callable[[Any], Any] | None = None
+    part: type | None = None
+    group: Group | None = None
+    option: Option | None = None
+    caption: str = ""
+    name: str = ""
+    about: str = ""
+    empty: str = ""
+    choices: Callable[[], Mapping[str, str]] | None = None
+    shown: Callable[[Any], bool] = lambda owner: True
+    usable: Callable[[Any], bool] = lambda owner: True
+    topic: str = ""
+    undo: str = ""
+    says: str = ""
+    words: Callable[[Any], Any] = str
+    differs: str | tuple[str, str] = ""
+    recount: bool = True
+
+
+def declared(form: Form[Any] | None, **facets: Any) -> Mapping[str, Declared]:
+    """The metadata of a dataclass's field."""
+    return {_KEY: Declared(form=form, **facets)}
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedField:
+    """A declared field at its ``path`` in a plan; ``usual``: its value where nothing is said, None where it must be."""
+
+    path: str
+    declared: Declared
+    usual: Any
+
+    @property
+    def attribute(self) -> str:
+        return self.path.rpartition(".")[2]
+
+    @property
+    def single(self) -> Form[Any] | None:
+        """The form of its value where that is there."""
+        form = self.declared.form
+        return form.form if isinstance(form, OrNull) else form
+
+    def owner(self, plan: Any) -> Any:
+        """The part of ``plan`` that has it; None where that is left out."""
+        for name in self.path.split(".")[:-1]:
+            plan = None if plan is None else getattr(plan, name)
+        return plan
+
+    def value(self, plan: Any) -> Any:
+        owner = self.owner(plan)
+        return None if owner is None else getattr(owner, self.attribute)
+
+    def sentence(self, plan: Any) -> str:
+        """What is said of its value; "" for nothing."""
+        value = self.value(plan)
+        if not self.declared.says or value is None:
+            return ""
+        return say_marked(self.declared.says, value=self.declared.words(value))
+
+    def difference(self, mine: Any, other: Any) -> str:
+        """What ``mine`` has in place of what ``other`` has, two plans; "" for the same, and where nothing is said of it."""
+        value, its = self.value(mine), self.value(other)
+        differs = self.declared.differs
+        if value == its or not differs:
+            return ""
+        if isinstance(differs, tuple):
+            return say_marked(differs[0] if value else differs[1])
+        words = self.declared.words
+        return "" if value is None else say_marked(differs, value=words(value), other="" if its is None else words(its))
+
+
+def placed_fields(owner: type, home: str = "") -> Iterator[PlacedField]:
+    """Every field that the dataclass ``owner`` declares, at ``home`` in a plan, and those of its parts behind each."""
+    for each in dataclasses.fields(owner):
+        found: Declared | None = each.metadata.get(_KEY)
+        if found is not None:
+            usual = None if each.default is dataclasses.MISSING else each.default
+            yield PlacedField(joined(home, each.name), found, usual)
+            if found.part is not None:
+                yield from placed_fields(found.part, joined(home, each.name))
+
+
+def members_of(owner: type) -> dict[str, Member]:
+    """The members of its JSON object."""
+    return {
+        each.path: Member(
+            each.declared.form,
+            optional=not each.declared.required,
+            value=each.declared.written,
+            when=each.declared.when or (functools.partial(_is_unusual, each) if each.declared.brief else None),
+        )
+        for each in placed_fields(owner)
+        if "." not in each.path and each.declared.form is not None
+    }
+
+
+def _is_unusual(field: PlacedField, owner: Any) -> bool:
+    return bool(getattr(owner, field.path) != field.usual)
+
+
+@functools.cache
+def _single_fields(owner: type) -> tuple[PlacedField, ...]:
+    return tuple(
+        each
+        for each in placed_fields(owner)
+        if "." not in each.path and isinstance(each.single, _SINGLE) and isinstance(each.usual, _VALUES)
+    )
+
+
+def settle(owner: object, home: str) -> None:
+    """Hold each text, number, choice and tick of ``owner`` to its form; names become members of their enumeration.
+
+    Called as ``owner``, a frozen dataclass at ``home`` in a plan, is made.  Raises InvalidPlan with the field's path.
+    """
+    for each in _single_fields(type(owner)):  # type: ignore[arg-type]
+        assert each.declared.form is not None
+        value = getattr(owner, each.path)
+        if value is None and each.usual is None and not each.declared.required:
+            continue
+        read = each.declared.form.read(value, joined(home, each.path))
+        if read is not value:
+            object.__setattr__(owner, each.path, read)
