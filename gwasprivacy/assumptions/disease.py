@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import functools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Either, ListOf, Member, Number, OrNull, Record, Text, if_set
 from gwasprivacy.base.remedies import Remedy
@@ -40,9 +41,6 @@ class Mode(StrEnum):
     RECESSIVE = "recessive"
 
 
-_MODE = Choice(of=lambda: Mode)
-_FREQUENCY = Number(above=0, below=1)
-_ODDS_RATIO = Number(low=0.01, high=100)
 _PREVALENCE = Number(low=1e-9, high=1 - 1e-9)
 _CELL = Number(low=0, high=1)
 
@@ -62,17 +60,13 @@ class CausativeSnp:
     ``snp``: its name in the panel, needed by the engines that resample one.
     """
 
-    frequency: float
-    odds_ratio: float | None = None
-    mode: Mode = Mode.ADDITIVE
-    snp: str | None = None
+    snp: str | None = declared(None, OrNull(Text(least=1)))
+    frequency: float = field(metadata=facets(Number(above=0, below=1), required=True))
+    odds_ratio: float | None = declared(None, OrNull(Number(low=0.01, high=100)))
+    mode: Mode = declared(Mode.ADDITIVE, Choice(of=lambda: Mode))
 
     def __post_init__(self) -> None:
-        path = "scenario.disease.causative"
-        object.__setattr__(self, "mode", Mode(_MODE.read(self.mode, f"{path}.mode")))
-        _FREQUENCY.check(self.frequency, f"{path}.frequency")
-        if self.odds_ratio is not None:
-            _ODDS_RATIO.check(self.odds_ratio, f"{path}.odds_ratio")
+        settle(self, "scenario.disease.causative")
 
     @property
     def genotype_frequencies(self) -> FloatArray:
@@ -213,16 +207,7 @@ class DiseaseModel:
         return DISEASE.write(self)
 
 
-CAUSATIVE_SNP = Record(
-    CausativeSnp,
-    {
-        "snp": Member(OrNull(Text(least=1)), optional=True),
-        "frequency": Member(_FREQUENCY),
-        "odds_ratio": Member(OrNull(_ODDS_RATIO), optional=True),
-        "mode": Member(_MODE, optional=True),
-    },
-    home="scenario.disease.causative",
-)
+CAUSATIVE_SNP = Record(CausativeSnp, members_of(CausativeSnp), home="scenario.disease.causative")
 
 DISEASE = Record(
     DiseaseModel,

@@ -20,9 +20,9 @@ from gwasprivacy.assumptions.structure import (
     scaled_strata,
 )
 from gwasprivacy.assumptions.trait_model import TRAIT_MODEL, TraitModel
-from gwasprivacy.base.declared_fields import Option, declared, members_of
+from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.remedies import Remedy
@@ -47,7 +47,6 @@ class Engine(StrEnum):
 
 _ENGINE = Choice(of=lambda: Engine)
 _SHAPE = Number(low=0.01, high=1000)
-_LOWEST = Number(low=0, high=0.45)
 _SHARE = Number(above=0, below=1)
 _STUDIES = Whole(low=1, high=1_000_000)
 _SIZE = Whole(low=4, high=MAX_PARTICIPANTS)
@@ -59,15 +58,12 @@ class AlleleSpectrum:
     """Counted-allele frequencies of the null SNPs in the fast engine: Beta(``alpha``, ``beta``) cut off below ``lowest``
     and above 1 − ``lowest``."""
 
-    alpha: float = 0.8
-    beta: float = 1.6
-    lowest: float = 0.01
+    alpha: float = declared(0.8, _SHAPE)
+    beta: float = declared(1.6, _SHAPE)
+    lowest: float = declared(0.01, Number(low=0, high=0.45))
 
     def __post_init__(self) -> None:
-        path = "scenario.spectrum"
-        _SHAPE.check(self.alpha, f"{path}.alpha")
-        _SHAPE.check(self.beta, f"{path}.beta")
-        _LOWEST.check(self.lowest, f"{path}.lowest")
+        settle(self, "scenario.spectrum")
 
     def to_json(self) -> dict[str, Any]:
         return SPECTRUM.write(self)
@@ -75,11 +71,7 @@ class AlleleSpectrum:
 
 SPECTRUM = Record(
     AlleleSpectrum,
-    {
-        "alpha": Member(_SHAPE, optional=True),
-        "beta": Member(_SHAPE, optional=True),
-        "lowest": Member(_LOWEST, optional=True),
-    },
+    members_of(AlleleSpectrum),
     home="scenario.spectrum",
 )
 
@@ -99,53 +91,38 @@ class Scenario:
     Raises InvalidPlan naming the field.
     """
 
-    disease: DiseaseModel = field(default_factory=default_disease, metadata=declared(DISEASE))
-    n_snps: int = field(
-        default=10_000,
-        metadata=declared(
-            Whole(low=2, high=MAX_SNPS),
-            option=Option(
-                "--candidate-snps",
-                "how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
-                "N",
-            ),
-            undo=mark("Set the number of SNPs"),
-            differs=mark("{value} SNPs measured instead of {other}"),
-            words=count,
+    disease: DiseaseModel = field(default_factory=default_disease, metadata=facets(DISEASE))
+    n_snps: int = declared(
+        10_000,
+        Whole(low=2, high=MAX_SNPS),
+        option=Option(
+            "--candidate-snps",
+            "how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
+            "N",
         ),
+        undo=mark("Set the number of SNPs"),
+        differs=mark("{value} SNPs measured instead of {other}"),
+        words=count,
     )
-    engine: Engine = field(
-        default=Engine.FAST, metadata=declared(_ENGINE, undo=mark("Choose how studies are simulated"))
-    )
-    spectrum: AlleleSpectrum | None = field(default=None, metadata=declared(OrNull(SPECTRUM)))
-    panel: str | None = field(default=None, metadata=declared(OrNull(Text(least=1))))
-    case_fraction: float = field(default=0.5, metadata=declared(_SHARE))
-    sizes: tuple[int, ...] = field(default=DEFAULT_SIZES, metadata=declared(ListOf(_SIZE, least=1)))
-    n_studies: int = field(default=100, metadata=declared(_STUDIES))
-    target_probability: float = field(default=0.9, metadata=declared(_SHARE, undo=mark("Set the target power")))
-    seed: int = field(default=1, metadata=declared(_SEED))
-    ancestry: Ancestry | None = field(default=None, metadata=declared(ANCESTRY, brief=True))
-    centres: Centres | None = field(default=None, metadata=declared(CENTRES, brief=True))
-    relatives: Relatives | None = field(default=None, metadata=declared(RELATIVES, brief=True))
-    strata: tuple[Stratum, ...] = field(default=(), metadata=declared(STRATA, brief=True))
-    trait: TraitModel | None = field(default=None, metadata=declared(TRAIT_MODEL, brief=True))
+    engine: Engine = declared(Engine.FAST, _ENGINE, undo=mark("Choose how studies are simulated"))
+    spectrum: AlleleSpectrum | None = declared(None, OrNull(SPECTRUM))
+    panel: str | None = declared(None, OrNull(Text(least=1)))
+    case_fraction: float = declared(0.5, _SHARE)
+    sizes: tuple[int, ...] = declared(DEFAULT_SIZES, ListOf(_SIZE, least=1))
+    n_studies: int = declared(100, _STUDIES)
+    target_probability: float = declared(0.9, _SHARE, undo=mark("Set the target power"))
+    seed: int = declared(1, _SEED)
+    ancestry: Ancestry | None = declared(None, ANCESTRY, brief=True)
+    centres: Centres | None = declared(None, CENTRES, brief=True)
+    relatives: Relatives | None = declared(None, RELATIVES, brief=True)
+    strata: tuple[Stratum, ...] = declared((), STRATA, brief=True)
+    trait: TraitModel | None = declared(None, TRAIT_MODEL, brief=True)
 
     def __post_init__(self) -> None:
         path = "scenario"
-        object.__setattr__(self, "engine", Engine(_ENGINE.read(self.engine, f"{path}.engine")))
+        settle(self, path)
         Whole(low=self.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
-        _SHARE.check(self.case_fraction, f"{path}.case_fraction")
-        _STUDIES.check(self.n_studies, f"{path}.n_studies")
-        _SHARE.check(self.target_probability, f"{path}.target_probability")
-        _SEED.check(self.seed, f"{path}.seed")
-        if not self.sizes:
-            raise InvalidPlan(
-                "needs at least one number of participants.",
-                code="scenario.no-sizes",
-                field=f"{path}.sizes",
-            )
         for index, size in enumerate(self.sizes):
-            _SIZE.check(size, f"{path}.sizes[{index}]")
             if self.trait is None and min(self.groups(size)) < 1:
                 raise InvalidPlan(
                     "leaves no case or no control.",

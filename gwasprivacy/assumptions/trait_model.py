@@ -8,12 +8,13 @@ In standard deviations of the trait, with x_j copies of causal SNP j of allele f
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.declared_fields import declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, if_set
 from gwasprivacy.base.remedies import Remedy
@@ -27,32 +28,30 @@ USUAL_LIMITS = (-1.0, 1.0)
 TRAIT_SIZES = (1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 16_000)
 """Numbers of participants a curve is drawn at, where nobody says others."""
 
-_FREQUENCY = Number(above=0, below=1)
-_BETA = Number(low=-10, high=10, about="Standard deviations of the trait per copy.")
-_SHARE = Number(above=0, high=LARGEST_SHARE, about="The share of the trait's variance that the SNP explains.")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitSnp:
     """A causal SNP: the counted allele's ``frequency``, in (0, 1), and its effect, either ``beta`` (SD per copy, not 0) or ``r2``,
     the share of the variance that it explains.  ``snp``: its name, where it has one.  Raises InvalidPlan."""
 
-    frequency: float
-    beta: float | None = None
-    r2: float | None = None
-    snp: str | None = None
+    snp: str | None = declared(None, Text(least=1), brief=True)
+    frequency: float = field(metadata=facets(Number(above=0, below=1), required=True))
+    beta: float | None = declared(
+        None, Number(low=-10, high=10, about="Standard deviations of the trait per copy."), brief=True
+    )
+    r2: float | None = declared(
+        None,
+        Number(above=0, high=LARGEST_SHARE, about="The share of the trait's variance that the SNP explains."),
+        brief=True,
+    )
 
     def __post_init__(self) -> None:
         path = "scenario.trait.causative"
-        _FREQUENCY.check(self.frequency, f"{path}.frequency")
+        settle(self, path)
         if (self.beta is None) == (self.r2 is None):
             raise InvalidPlan("needs either beta or r2.", code="trait-model.one-effect", field=f"{path}.beta")
-        if self.beta is not None:
-            _BETA.check(self.beta, f"{path}.beta")
-            if not self.beta:
-                raise InvalidPlan("must not be 0.", code="trait-model.no-effect", field=f"{path}.beta")
-        if self.r2 is not None:
-            _SHARE.check(self.r2, f"{path}.r2")
+        if self.beta == 0:
+            raise InvalidPlan("must not be 0.", code="trait-model.no-effect", field=f"{path}.beta")
 
     @property
     def effect(self) -> float:
@@ -150,12 +149,7 @@ TRAIT_MODEL = Record(
             ListOf(
                 Record(
                     TraitSnp,
-                    {
-                        "snp": Member(Text(least=1), optional=True, when=if_set("snp")),
-                        "frequency": Member(_FREQUENCY),
-                        "beta": Member(_BETA, optional=True, when=if_set("beta")),
-                        "r2": Member(_SHARE, optional=True, when=if_set("r2")),
-                    },
+                    members_of(TraitSnp),
                     home="scenario.trait.causative",
                     rules=lambda: [{"oneOf": [{"required": ["beta"]}, {"required": ["r2"]}]}],
                 ),

@@ -1,15 +1,13 @@
 """A field of a plan, declared once: beside its attribute, from which files, command line, window and sentences follow.
 
-    genome_build: GenomeBuild | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Choice(of=lambda: GenomeBuild)),
-            group=Group.REPORT,
-            option=Option("--genome-build", "which genome build positions are of", "BUILD"),
-            caption=mark("genome build"),
-            undo=mark("Give the genome build"),
-            says=mark("Positions of SNPs are of the genome build {value}."),
-        ),
+    genome_build: GenomeBuild | None = declared(
+        None,
+        OrNull(Choice(of=lambda: GenomeBuild)),
+        group=Group.REPORT,
+        option=Option("--genome-build", "which genome build positions are of", "BUILD"),
+        caption=mark("genome build"),
+        undo=mark("Give the genome build"),
+        says=mark("Positions of SNPs are of the genome build {value}."),
     )
 
 What a field needs beyond that has its own code, which asks for the field by its path.
@@ -24,13 +22,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from gwasprivacy.base.json_forms import Member
-from gwasprivacy.base.json_values import Choice, Flag, Form, Number, OrNull, Text, joined
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import ListOf, Member
+from gwasprivacy.base.json_values import Choice, Flag, Form, Number, OrNull, Text, Whole, joined
 from gwasprivacy.base.language import say_marked
 
 _KEY = "declared"
-_SINGLE = (Text, Choice, Flag, Number)
-_VALUES = (str, bool, float, type(None))  # a value that has a class of its own is checked by that
+_SINGLE = (Text, Choice, Flag, Number, Whole)
+_VALUES = (str, bool, int, float, tuple, type(None))  # a value that has a class of its own is checked by that
 
 
 class Group(StrEnum):
@@ -67,7 +66,7 @@ class Option:
 class Declared:
     """All that is said once of a field.  Texts are marked; those with a place have the value as ``{value}``.
 
-    ``form``: its JSON, with type and limits; None: it stands in no file.  ``required``: a file must have it.  ``brief``: a file has it
+    ``form``: its JSON, with type and limits.  ``required``: a file must have it.  ``brief``: a file has it
     only where it is not the usual value, or where ``when`` says of its owner.  ``written``: what is written in its place.
     ``part``: the class of its value, where that declares fields too.
     ``caption``: of its row in the window, which it has where there is one; ``name``: the field's for a screen reader, ``about`` what
@@ -78,7 +77,7 @@ class Declared:
     ``recount``: whether a counted study must be counted anew after a change.
     """
 
-    form: Form[Any] | None
+    form: Form[Any]
     required: bool = False
     brief: bool = False
     when: Callable[[Any], bool] | None = None
@@ -101,8 +100,13 @@ class Declared:
     recount: bool = True
 
 
-def declared(form: Form[Any] | None, **facets: Any) -> Mapping[str, Declared]:
-    """The metadata of a dataclass's field."""
+def declared(usual: Any, form: Form[Any], **facets: Any) -> Any:
+    """A dataclass's field with the value that it usually has, the form of its JSON, and further facets of :class:`Declared`."""
+    return dataclasses.field(default=usual, metadata={_KEY: Declared(form=form, **facets)})
+
+
+def facets(form: Form[Any], **facets: Any) -> Mapping[str, Declared]:
+    """The same as the metadata of a field that has no usual value, or makes one."""
     return {_KEY: Declared(form=form, **facets)}
 
 
@@ -119,7 +123,7 @@ class PlacedField:
         return self.path.rpartition(".")[2]
 
     @property
-    def single(self) -> Form[Any] | None:
+    def single(self) -> Form[Any]:
         """The form of its value where that is there."""
         form = self.declared.form
         return form.form if isinstance(form, OrNull) else form
@@ -174,7 +178,7 @@ def members_of(owner: type) -> dict[str, Member]:
             when=each.declared.when or (functools.partial(_is_unusual, each) if each.declared.brief else None),
         )
         for each in placed_fields(owner)
-        if "." not in each.path and each.declared.form is not None
+        if "." not in each.path
     }
 
 
@@ -183,24 +187,31 @@ def _is_unusual(field: PlacedField, owner: Any) -> bool:
 
 
 @functools.cache
-def _single_fields(owner: type) -> tuple[PlacedField, ...]:
+def _checked_fields(owner: type) -> tuple[PlacedField, ...]:
+    """Those whose values are single, or lists of such, and those whose values have a class."""
     return tuple(
         each
         for each in placed_fields(owner)
-        if "." not in each.path and isinstance(each.single, _SINGLE) and isinstance(each.usual, _VALUES)
+        if "." not in each.path
+        and (each.declared.part is not None or (_is_single(each.single) and isinstance(each.usual, _VALUES)))
     )
 
 
+def _is_single(form: Form[Any]) -> bool:
+    return isinstance(form.item if isinstance(form, ListOf) else form, _SINGLE)
+
+
 def settle(owner: object, home: str) -> None:
-    """Hold each text, number, choice and tick of ``owner`` to its form; names become members of their enumeration.
+    """Hold each text, number, choice and tick of ``owner`` to its form, and each part to its class; names become members of their
+    enumeration.
 
     Called as ``owner``, a frozen dataclass at ``home`` in a plan, is made.  Raises InvalidPlan with the field's path.
     """
-    for each in _single_fields(type(owner)):  # type: ignore[arg-type]
-        assert each.declared.form is not None
-        value = getattr(owner, each.path)
-        if value is None and each.usual is None and not each.declared.required:
+    for each in _checked_fields(type(owner)):  # type: ignore[arg-type]
+        value, path = getattr(owner, each.path), joined(home, each.path)
+        if value is each.usual and not (value is None and each.declared.required):
             continue
-        read = each.declared.form.read(value, joined(home, each.path))
-        if read is not value:
-            object.__setattr__(owner, each.path, read)
+        if each.declared.part is None:
+            object.__setattr__(owner, each.path, each.declared.form.read(value, path))
+        elif not isinstance(value, each.declared.part):
+            raise InvalidPlan("must be a {kind}.", code="field.kind", field=path, kind=each.declared.part.__name__)

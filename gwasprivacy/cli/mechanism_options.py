@@ -29,9 +29,9 @@ def threshold_names(*, selections: bool = False) -> str:
 def needs_threshold(mechanism: str) -> bool:
     """Whether a selection or other kind of release needs a public threshold.  Raises InvalidPlan, as a plan would."""
     from gwasprivacy.mechanisms.registry import release_part
-    from gwasprivacy.plan.choices import check_mechanism_name
+    from gwasprivacy.plan.plan_fields import plan_fields
 
-    check_mechanism_name(mechanism)
+    plan_fields()["release.mechanism"].single.read(mechanism, "release.mechanism")
     return release_part(mechanism).needs_threshold
 
 

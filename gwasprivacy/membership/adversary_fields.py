@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from gwasprivacy.base.declared_fields import Group, Option, declared
 from gwasprivacy.base.json_forms import Choice, Flag, Number, OrNull, Row, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily, families_with
 from gwasprivacy.membership.families.uniform import LARGEST_K
@@ -39,199 +40,152 @@ def _of(name: str, words: str) -> Callable[[], str]:
 class AdversaryFields:
     """What is said of an attacker and of a promise against them.
 
-    ``family``, ``secret``: see :mod:`gwasprivacy.membership.families`.  ``phenotype_known``: whether the attacker knows
-    who has the disease (participation only; case status ignores it).  ``prior``: the beliefs covered; for the families
-    ``identifiability`` and ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``target``: the promise.
-    ``negative``: promise the same for the belief that somebody did *not* take part (NMP).  ``group_size``: most records
-    of one protected entity.  ``worlds``: m (identifiability).  ``sampling_rate``, ``sampling``: β and scheme (sampled;
-    scheme defaults to fixed-size).  ``invited``: (N, |U|), documents where the prior comes from.  ``k``: k-Max's k
-    (uniform).  ``asked_neighbours``: the relation that the release's proof has, where somebody wants to state it; it
-    must be the one that the family needs.  ``loss``: how the loss of what is released spreads, for bounds on membership
-    tests and for promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for
-    ever.  ``pure_epsilon``: the part of ε beside it of which nothing but ε is known (noisy scores of what is selected; None:
-    no such part).  γ, caps and the ε of a promise by them do not use these: a rare output may tell more.
-
-    ``stratum_known``: whether the attacker knows of everybody in which of the study's strata they would be; ``n_strata``: how many
-    there are, which a plan takes from its design (in files only where they are not known).
-    ``has_groups``: whether the study compares cases with controls; False in a study of a quantitative trait, whose plan sets it
-    (it is in no file), and there nobody's diagnosis is asked about.
+    Each form's ``about`` says what its field is; here is what it does not.  ``prior``: for the families ``identifiability`` and
+    ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``sampling`` defaults to fixed-size.  ``asked_neighbours``: must be
+    the relation that the family needs.  ``loss``: how the loss of what is released spreads, for bounds on membership tests and for
+    promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for ever.  γ, caps and the ε of a promise
+    by them use neither it nor ``pure_epsilon``: a rare output may tell more.  ``n_strata`` and ``has_groups``, whether cases are
+    compared with controls, a plan takes from its design; where there are none nobody's diagnosis is asked about.
     """
 
-    family: PriorFamily = field(
-        default=BOUNDED,
-        metadata=declared(
-            Choice(of=lambda: FAMILIES.names, about="The family of priors."),
-            required=True,
-            group=Group.ATTACKER,
-            option=Option("--family", _families_in_words, default=BOUNDED.name),
+    family: PriorFamily = declared(
+        BOUNDED,
+        Choice(of=lambda: FAMILIES.names, about="The family of priors."),
+        required=True,
+        group=Group.ATTACKER,
+        option=Option("--family", _families_in_words, default=BOUNDED.name),
+    )
+    secret: Secret = declared(
+        Secret.PARTICIPATION,
+        Choice(of=lambda: Secret),
+        required=True,
+        group=Group.SECRET,
+        option=Option(
+            "--secret",
+            "that somebody took part (default), which participants are cases, or what was measured in them",
+            default=Secret.PARTICIPATION,
+        ),
+        undo=mark("Choose the secret"),
+    )
+    phenotype_known: bool = declared(
+        True,
+        Flag(about="Whether the attacker knows who has the disease (participation only)."),
+        group=Group.SECRET,
+        option=Option("--phenotype-unknown", "participation: the attacker does not know who has the disease; halves ε"),
+        caption=mark("the attacker knows who has the disease"),
+        about=mark("Without this tick, ε is halved: the sizes of both groups reveal something then."),
+        shown=lambda model: model.has_groups,
+        usable=lambda model: model.secret is Secret.PARTICIPATION,
+        topic="phenotype-known",
+        undo=mark("Set what the attacker knows"),
+        differs=(mark("diagnoses known"), mark("diagnoses not known")),
+    )
+    stratum_known: bool = declared(
+        True,
+        Flag(
+            about="Whether the attacker knows everybody's stratum (participation only); where it is missing, they do."
+        ),
+        brief=True,
+        group=Group.SECRET,
+        option=Option("--stratum-unknown"),
+        caption=mark("the attacker knows everybody’s stratum"),
+        about=mark("Without this tick, ε is divided by the number of strata: their sizes reveal something then."),
+        shown=lambda model: model.n_strata > 1 or not model.stratum_known,
+        usable=lambda model: model.secret is Secret.PARTICIPATION,
+        topic="stratum-known",
+        undo=mark("Set what the attacker knows"),
+    )
+    n_strata: int = declared(
+        1,
+        Whole(
+            low=1,
+            about="How many strata there are, where the attacker does not know everybody's; in a plan, those of its design.",
+        ),
+        when=lambda model: not model.stratum_known,
+    )
+    prior: PriorRange = declared(
+        _HALF, PRIOR, part=PriorRange, option=Option("--prior"), undo=mark("Set the prior range")
+    )
+    target: Target = declared(_GAMMA, TARGET, required=True, part=Target, undo=mark("Set the guarantee"))
+    negative: bool = declared(
+        False,
+        Flag(about="Whether the same guarantee holds for the belief that somebody did not take part."),
+        group=Group.PROMISE,
+        option=Option(
+            "--negative",
+            "also protect non-participation: the same for the belief that somebody did not take part",
+        ),
+        caption=mark("also protect non-participation"),
+        name=mark("Also protect non-participation: the same guarantee for the belief that somebody did not take part"),
+        usable=lambda model: model.two_sided,
+        topic="negative",
+        undo=mark("Set the protection of non-participation"),
+        differs=(mark("non-participation protected too"), mark("only participation protected")),
+    )
+    group_size: int = declared(
+        1,
+        Whole(low=1, high=adversary_rules.LARGEST_GROUP, about="Most records of one protected entity."),
+        group=Group.ATTACKER,
+        option=Option("--group-size", "family size: most records of one family (default 1)", "G", 1),
+        undo=mark("Set the family size"),
+        differs=mark("family size {value}"),
+        words=count,
+    )
+    worlds: int | None = declared(
+        None,
+        OrNull(Whole(low=2, remedy=Remedy.NUMBER_OF_WORLDS, about="m (identifiability).")),
+        brief=True,
+        group=Group.ATTACKER,
+        option=Option("--worlds", _of("worlds", "how many people the last participant could be"), "M"),
+        undo=mark("Set the number of candidates"),
+    )
+    sampling_rate: float | None = declared(
+        None,
+        OrNull(Number(above=0, high=1, remedy=Remedy.SAMPLING_SHARE, about="β (sampled).")),
+        brief=True,
+        group=Group.ATTACKER,
+        option=Option("--rate", _of("sampling_rate", "share of the cohort that the study drew"), "BETA"),
+        undo=mark("Set the sampling rate"),
+    )
+    sampling: SamplingScheme | None = declared(
+        None,
+        OrNull(Choice(of=lambda: SamplingScheme)),
+        brief=True,
+        group=Group.ATTACKER,
+        option=Option(
+            "--sampling-scheme",
+            _of("sampling", "a fixed number from each group (default), or everybody independently"),
+        ),
+        undo=mark("Set how the sample was drawn"),
+    )
+    invited: tuple[int, int] | None = declared(
+        None,
+        OrNull(Row((Whole(low=1), Whole(low=2)), about="(took part, were invited): where the prior comes from.")),
+        brief=True,
+        option=Option("--invited"),
+    )
+    k: int | None = declared(
+        None,
+        OrNull(Whole(low=2, high=LARGEST_K, remedy=Remedy.K_OF_TWO, about="k-Max's k (uniform).")),
+        brief=True,
+        group=Group.ATTACKER,
+        option=Option("--k", _of("k", "the k of k-Max"), "K"),
+    )
+    asked_neighbours: Neighbours | None = declared(
+        None,
+        OrNull(Choice(of=lambda: Neighbours)),
+        brief=True,
+        group=Group.SECRET,
+        option=Option(
+            "--neighbours",
+            "the neighbour relation that the release's proof has; refused where the family needs another",
         ),
     )
-    secret: Secret = field(
-        default=Secret.PARTICIPATION,
-        metadata=declared(
-            Choice(of=lambda: Secret),
-            required=True,
-            group=Group.SECRET,
-            option=Option(
-                "--secret",
-                "that somebody took part (default), which participants are cases, or what was measured in them",
-                default=Secret.PARTICIPATION,
-            ),
-            undo=mark("Choose the secret"),
-        ),
-    )
-    phenotype_known: bool = field(
-        default=True,
-        metadata=declared(
-            Flag(about="Whether the attacker knows who has the disease (participation only)."),
-            group=Group.SECRET,
-            option=Option(
-                "--phenotype-unknown", "participation: the attacker does not know who has the disease; halves ε"
-            ),
-            caption=mark("the attacker knows who has the disease"),
-            about=mark("Without this tick, ε is halved: the sizes of both groups reveal something then."),
-            shown=lambda model: model.has_groups,
-            usable=lambda model: model.secret is Secret.PARTICIPATION,
-            topic="phenotype-known",
-            undo=mark("Set what the attacker knows"),
-            differs=(mark("diagnoses known"), mark("diagnoses not known")),
-        ),
-    )
-    stratum_known: bool = field(
-        default=True,
-        metadata=declared(
-            Flag(
-                about="Whether the attacker knows everybody's stratum (participation only); where it is missing, they do."
-            ),
-            brief=True,
-            group=Group.SECRET,
-            option=Option("--stratum-unknown"),
-            caption=mark("the attacker knows everybody’s stratum"),
-            about=mark("Without this tick, ε is divided by the number of strata: their sizes reveal something then."),
-            shown=lambda model: model.n_strata > 1 or not model.stratum_known,
-            usable=lambda model: model.secret is Secret.PARTICIPATION,
-            topic="stratum-known",
-            undo=mark("Set what the attacker knows"),
-        ),
-    )
-    n_strata: int = field(
-        default=1,
-        metadata=declared(
-            Whole(
-                low=1,
-                about="How many strata there are, where the attacker does not know everybody's; in a plan, those of its design.",
-            ),
-            when=lambda model: not model.stratum_known,
-        ),
-    )
-    prior: PriorRange = field(
-        default=_HALF, metadata=declared(PRIOR, option=Option("--prior"), undo=mark("Set the prior range"))
-    )
-    target: Target = field(
-        default=_GAMMA,
-        metadata=declared(TARGET, required=True, part=Target, undo=mark("Set the guarantee")),
-    )
-    negative: bool = field(
-        default=False,
-        metadata=declared(
-            Flag(about="Whether the same guarantee holds for the belief that somebody did not take part."),
-            group=Group.PROMISE,
-            option=Option(
-                "--negative",
-                "also protect non-participation: the same for the belief that somebody did not take part",
-            ),
-            caption=mark("also protect non-participation"),
-            name=mark(
-                "Also protect non-participation: the same guarantee for the belief that somebody did not take part"
-            ),
-            usable=lambda model: model.two_sided,
-            topic="negative",
-            undo=mark("Set the protection of non-participation"),
-            differs=(mark("non-participation protected too"), mark("only participation protected")),
-        ),
-    )
-    group_size: int = field(
-        default=1,
-        metadata=declared(
-            Whole(low=1, high=adversary_rules.LARGEST_GROUP, about="Most records of one protected entity."),
-            group=Group.ATTACKER,
-            option=Option("--group-size", "family size: most records of one family (default 1)", "G", 1),
-            undo=mark("Set the family size"),
-            differs=mark("family size {value}"),
-            words=count,
-        ),
-    )
-    worlds: int | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Whole(low=2, about="m (identifiability).")),
-            brief=True,
-            group=Group.ATTACKER,
-            option=Option("--worlds", _of("worlds", "how many people the last participant could be"), "M"),
-            undo=mark("Set the number of candidates"),
-        ),
-    )
-    sampling_rate: float | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Number(above=0, high=1, about="β (sampled).")),
-            brief=True,
-            group=Group.ATTACKER,
-            option=Option("--rate", _of("sampling_rate", "share of the cohort that the study drew"), "BETA"),
-            undo=mark("Set the sampling rate"),
-        ),
-    )
-    sampling: SamplingScheme | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Choice(of=lambda: SamplingScheme)),
-            brief=True,
-            group=Group.ATTACKER,
-            option=Option(
-                "--sampling-scheme",
-                _of("sampling", "a fixed number from each group (default), or everybody independently"),
-            ),
-            undo=mark("Set how the sample was drawn"),
-        ),
-    )
-    invited: tuple[int, int] | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Row((Whole(low=1), Whole(low=2)), about="(took part, were invited): where the prior comes from.")),
-            brief=True,
-            option=Option("--invited"),
-        ),
-    )
-    k: int | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Whole(low=2, high=LARGEST_K, about="k-Max's k (uniform).")),
-            brief=True,
-            group=Group.ATTACKER,
-            option=Option("--k", _of("k", "the k of k-Max"), "K"),
-        ),
-    )
-    asked_neighbours: Neighbours | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Choice(of=lambda: Neighbours)),
-            brief=True,
-            group=Group.SECRET,
-            option=Option(
-                "--neighbours",
-                "the neighbour relation that the release's proof has; refused where the family needs another",
-            ),
-        ),
-    )
-    loss: Loss = field(default=PURE, metadata=declared(OrNull(LOSS), when=lambda model: model.names_loss))
-    pure_epsilon: float | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known.")
-            ),
-            brief=True,
-        ),
+    loss: Loss = declared(PURE, OrNull(LOSS), part=Loss, when=lambda model: model.names_loss)
+    pure_epsilon: float | None = declared(
+        None,
+        OrNull(Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known.")),
+        brief=True,
     )
     names_loss: bool = False
     has_groups: bool = True

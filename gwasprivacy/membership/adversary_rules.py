@@ -14,8 +14,7 @@ from gwasprivacy.base.quantities import Chosen, Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
-from gwasprivacy.membership.loss import Loss
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
+from gwasprivacy.membership.promise import PriorRange, TargetKind
 from gwasprivacy.membership.secrets import Secret
 
 LARGEST_GROUP = 1_000_000
@@ -26,28 +25,16 @@ OWN_FIELDS = ("worlds", "sampling_rate", "sampling", "k")
 def settled_fields(model: Adversary) -> dict[str, Any]:
     """The model's fields in their own types, with what follows from the family filled in."""
     family = _family(model.family)
-    fields: dict[str, Any] = {
-        "family": family,
-        "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=LARGEST_GROUP),
-    }
-    if not isinstance(model.prior, PriorRange):
-        raise InvalidPlan("must be a prior range.", code="adversary.not-a-range", field="adversary.prior")
-    if not isinstance(model.target, Target):
-        raise InvalidPlan("must be a target.", code="adversary.not-a-target", field="adversary.target")
-    if not isinstance(model.loss, Loss):
-        raise InvalidPlan("must be a kind of loss.", code="adversary.not-a-loss", field="adversary.loss")
+    fields: dict[str, Any] = {"family": family}
     if not model.loss.is_pure:
         fields["names_loss"] = True
-    if model.pure_epsilon is not None:
-        pure = checked_number(model.pure_epsilon, "adversary.pure_epsilon")
-        if not pure > 0 or model.loss.is_pure:
-            raise InvalidPlan(
-                "goes with a loss of which more than ε is known, and is above 0.",
-                code="adversary.pure-epsilon",
-                field="adversary.pure_epsilon",
-                remedy=Remedy.LEAVE_IT_OUT,
-            )
-        fields["pure_epsilon"] = pure
+    if model.pure_epsilon is not None and model.loss.is_pure:
+        raise InvalidPlan(
+            "goes with a loss of which more than ε is known.",
+            code="adversary.pure-epsilon",
+            field="adversary.pure_epsilon",
+            remedy=Remedy.LEAVE_IT_OUT,
+        )
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
             owner = tuple(Chosen.of(each) for each in families_with(name))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from gwasprivacy.base.declared_fields import Option, declared, members_of
+from gwasprivacy.base.declared_fields import Option, declared, facets, members_of
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record
 from gwasprivacy.base.quantities import Count, Share
@@ -169,15 +169,13 @@ class Target:
     for a prior range (a cap must lie above it) is checked by the adversary model.
     """
 
-    kind: TargetKind = field(metadata=declared(Choice(of=lambda: TargetKind), required=True))
-    value: float = field(metadata=declared(Number(low=0), required=True))
-    fpr: float | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Number(above=0, below=1)),
-            brief=True,
-            option=Option("--fpr", "the false-positive rate of --tpr (default 0.001)", "F"),
-        ),
+    kind: TargetKind = field(metadata=facets(Choice(of=lambda: TargetKind), required=True))
+    value: float = field(metadata=facets(Number(low=0), required=True))
+    fpr: float | None = declared(
+        None,
+        OrNull(Number(above=0, below=1)),
+        brief=True,
+        option=Option("--fpr", "the false-positive rate of --tpr (default 0.001)", "F"),
     )
 
     def __post_init__(self) -> None:

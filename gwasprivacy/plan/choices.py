@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
-from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count, significant
-from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase, quoted
+from gwasprivacy.base.quantities import Chosen, Count, Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
@@ -54,21 +53,14 @@ def _epsilon(about: str) -> OrNull:
 class ReleaseChoices:
     """What is published and what it may cost.
 
-    ``mechanism`` names the kind of release: a selection of SNPs (by its mechanism), or one of the other kinds.
-    ``n_snps`` is M, the number of SNPs published (the most that there can be, where the mechanism chooses the size too; 0
-    for ``significant-count``, which names none).  ``threshold``: the public threshold on the score for releases that need
-    one, fixed without looking at the data.  ``snps``: the public ids that the kinds about SNPs named beforehand are about (all
-    different; ``n_snps`` is their number).  ``epsilon`` is what one release spends (None: what the promise allows,
-    within the budget).  ``values_epsilon``: the part of it that a selection spends on noisy scores of what it selects
-    (None: no scores); ``effects_epsilon``: on noisy genotype counts of what it selects, from which effects follow.  At most
-    one of the two is set.  ``budget`` is the ε that all releases of the study may spend together (None: what the promise
-    allows); the study's first release fixes it in the ledger.  Counts use no ``score``; it keeps its default.
-    Raises InvalidPlan with the field's path.
+    Each form's ``about`` says what its field is; here is what it does not.  ``n_snps`` is the number of the ``snps``, where these are
+    named.  At most one of ``values_epsilon`` and ``effects_epsilon`` is set.  The study's first release fixes the ``budget`` in the
+    ledger.  Counts use no ``score``; it keeps its default.  Raises InvalidPlan with the field's path.
     """
 
     score: ScoreChoice = field(
         default_factory=ScoreChoice,
-        metadata=declared(
+        metadata=facets(
             OrNull(SCORE),
             written=lambda choices: None if choices.kind.counts is not None else choices.score,
             part=ScoreChoice,
@@ -78,109 +70,88 @@ class ReleaseChoices:
             words=lambda score: score.spoken_label,
         ),
     )
-    mechanism: str = field(
-        default="joint",
-        metadata=declared(
-            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release."),
-            required=True,
-            option=Option("--mechanism"),
-            undo=mark("Choose what is published"),
-        ),
+    mechanism: str = declared(
+        "joint",
+        Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release."),
+        required=True,
+        option=Option("--mechanism"),
+        undo=mark("Choose what is published"),
     )
-    n_snps: int = field(
-        default=2,
-        metadata=declared(
-            Whole(
-                low=0,
-                high=LARGEST_M,
-                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+    n_snps: int = declared(
+        2,
+        Whole(
+            low=0,
+            high=LARGEST_M,
+            about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+        ),
+        required=True,
+        group=Group.RELEASE,
+        option=Option("--snps", "how many SNPs to release (follows from --snp-list)", "M"),
+        undo=mark("Set how many SNPs to publish"),
+        differs=mark("{value} SNPs published instead of {other}"),
+        words=count,
+    )
+    epsilon: float | None = declared(
+        None,
+        _epsilon("What one release spends; null: what the guarantee allows, within the budget."),
+        group=Group.RELEASE,
+        option=Option("--spend", "ε of one release (default: what the guarantee allows)", "E"),
+    )
+    budget: float | None = declared(
+        None,
+        _epsilon("What all releases of the study may spend; null: what the guarantee allows."),
+        group=Group.RELEASE,
+        option=Option("--budget", "ε of all releases (default: what the guarantee allows)", "E"),
+    )
+    threshold: float | None = declared(
+        None,
+        OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+        group=Group.RELEASE,
+        option=Option(
+            "--tau",
+            lambda: (
+                f"{', '.join(names_that_need_a_threshold())}: the public threshold on the score (for --score distance it is -0.5)"
             ),
-            required=True,
-            group=Group.RELEASE,
-            option=Option("--snps", "how many SNPs to release (follows from --snp-list)", "M"),
-            undo=mark("Set how many SNPs to publish"),
-            differs=mark("{value} SNPs published instead of {other}"),
-            words=count,
+            "T",
         ),
+        undo=mark("Set the threshold"),
+        differs=mark("threshold {value}"),
+        words=significant,
     )
-    epsilon: float | None = field(
-        default=None,
-        metadata=declared(
-            _epsilon("What one release spends; null: what the guarantee allows, within the budget."),
-            group=Group.RELEASE,
-            option=Option("--spend", "ε of one release (default: what the guarantee allows)", "E"),
-        ),
+    values_epsilon: float | None = declared(
+        None,
+        _epsilon("The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."),
+        brief=True,
+        option=Option("--values-epsilon"),
+        undo=mark("Set ε for noisy scores"),
     )
-    budget: float | None = field(
-        default=None,
-        metadata=declared(
-            _epsilon("What all releases of the study may spend; null: what the guarantee allows."),
-            group=Group.RELEASE,
-            option=Option("--budget", "ε of all releases (default: what the guarantee allows)", "E"),
+    snps: tuple[str, ...] | None = declared(
+        None,
+        OrNull(
+            ListOf(
+                Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
+                least=1,
+                most=LARGEST_M,
+                different=True,
+                about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
+            )
         ),
+        brief=True,
+        option=Option("--snp-list"),
+        undo=mark("List the SNPs"),
     )
-    threshold: float | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
-            group=Group.RELEASE,
-            option=Option(
-                "--tau",
-                lambda: (
-                    f"{', '.join(names_that_need_a_threshold())}: the public threshold on the score (for --score distance it is -0.5)"
-                ),
-                "T",
-            ),
-            undo=mark("Set the threshold"),
-            differs=mark("threshold {value}"),
-            words=significant,
+    effects_epsilon: float | None = declared(
+        None,
+        _epsilon(
+            "The part of one release's ε that a selection spends on noisy genotype counts of what it selects, from which "
+            "effects follow; null: none."
         ),
-    )
-    values_epsilon: float | None = field(
-        default=None,
-        metadata=declared(
-            _epsilon(
-                "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
-            ),
-            brief=True,
-            option=Option("--values-epsilon"),
-            undo=mark("Set ε for noisy scores"),
-        ),
-    )
-    snps: tuple[str, ...] | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                ListOf(
-                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
-                    least=1,
-                    most=LARGEST_M,
-                    different=True,
-                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
-                )
-            ),
-            brief=True,
-            option=Option("--snp-list"),
-            undo=mark("List the SNPs"),
-        ),
-    )
-    effects_epsilon: float | None = field(
-        default=None,
-        metadata=declared(
-            _epsilon(
-                "The part of one release's ε that a selection spends on noisy genotype counts of what it selects, from which "
-                "effects follow; null: none."
-            ),
-            brief=True,
-            option=Option("--effects"),
-            undo=mark("Set the share for effects"),
-        ),
+        brief=True,
+        option=Option("--effects"),
+        undo=mark("Set the share for effects"),
     )
 
     def __post_init__(self) -> None:
-        if not isinstance(self.score, ScoreChoice):
-            raise InvalidPlan("this is not a score.", code="choices.not-score", field="release.score")
-        check_mechanism_name(self.mechanism)
         settle(self, "release")
         self._check_snps()
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
@@ -227,8 +198,6 @@ class ReleaseChoices:
             )
 
     def _check_snps(self) -> None:
-        if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int):
-            raise InvalidPlan("this should be a whole number.", code="choices.n-snps-whole", field="release.n_snps")
         if self.kind is Kind.SIGNIFICANT_COUNT:
             if self.n_snps != 0:
                 raise InvalidPlan(
@@ -262,20 +231,6 @@ class ReleaseChoices:
                 field="release.snps",
                 mechanism=self._chosen,
             )
-        seen: set[str] = set()
-        for index, snp in enumerate(self.snps):
-            if not (isinstance(snp, str) and snp and is_printable(snp) and len(snp) <= LONGEST_ID and " " not in snp):
-                raise InvalidPlan(
-                    "this is not the id of a SNP.", code="choices.not-an-id", field=f"release.snps[{index}]"
-                )
-            if snp in seen:
-                raise InvalidPlan(
-                    "this SNP is listed twice.",
-                    code="choices.snp-twice",
-                    remedy=Remedy.LIST_IT_ONCE,
-                    field=f"release.snps[{index}]",
-                )
-            seen.add(snp)
         if self.n_snps != len(self.snps):
             raise InvalidPlan(
                 "the number of listed SNPs is {n_snps}, so this should be {n_snps}.",
@@ -337,20 +292,6 @@ class ReleaseChoices:
     def from_json(cls, obj: Any, path: str = "release") -> ReleaseChoices:
         """Raises InvalidPlan with the field's path."""
         return RELEASE.read(obj, path)
-
-
-def check_mechanism_name(mechanism: str) -> None:
-    """InvalidPlan for a name of no mechanism and of no other kind of release."""
-    known = mechanism_names()
-    if mechanism not in known:
-        raise InvalidPlan(
-            "{name} is not a mechanism.",
-            code="selection.unknown",
-            remedy=Remedy.CHOOSE_ONE_OF,
-            field="release.mechanism",
-            name=quoted(str(mechanism)),
-            choices=tuple(known),
-        )
 
 
 def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: Any) -> ReleaseChoices:

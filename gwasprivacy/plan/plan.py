@@ -12,7 +12,7 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
-from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
     Choice,
@@ -98,7 +98,7 @@ class Plan:
     """
 
     title: str = field(
-        metadata=declared(
+        metadata=facets(
             Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public."),
             required=True,
             option=Option("--title"),
@@ -107,67 +107,60 @@ class Plan:
         )
     )
     adversary: AdversaryModel = field(
-        metadata=declared(Defined(ADVERSARY, PLAN_SCHEMA, "adversary"), required=True, part=AdversaryModel)
+        metadata=facets(Defined(ADVERSARY, PLAN_SCHEMA, "adversary"), required=True, part=AdversaryModel)
     )
     design: StudyDesign = field(
-        metadata=declared(Defined(DESIGN, PLAN_SCHEMA, "design"), required=True, part=StudyDesign)
+        metadata=facets(Defined(DESIGN, PLAN_SCHEMA, "design"), required=True, part=StudyDesign)
     )
     release: ReleaseChoices = field(
-        default_factory=ReleaseChoices, metadata=declared(RELEASE_PART, required=True, part=ReleaseChoices)
+        default_factory=ReleaseChoices, metadata=facets(RELEASE_PART, required=True, part=ReleaseChoices)
     )
-    scenario: Scenario | None = field(
-        default=None,
-        metadata=declared(OrNull(Defined(SCENARIO, PLAN_SCHEMA, "scenario")), part=Scenario, recount=False),
+    scenario: Scenario | None = declared(
+        None, OrNull(Defined(SCENARIO, PLAN_SCHEMA, "scenario")), part=Scenario, recount=False
     )
-    planned: tuple[ReleaseChoices, ...] = field(
-        default=(), metadata=declared(OrNull(_PLANNED), brief=True, undo=mark("Keep planned releases"), recount=False)
+    planned: tuple[ReleaseChoices, ...] = declared(
+        (), OrNull(_PLANNED), brief=True, undo=mark("Keep planned releases"), recount=False
     )
-    account: str | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Text(
-                    least=1,
-                    most=LONGEST_ACCOUNT,
-                    about="An account of its own in the ledger: nobody in this study is in its other accounts. "
-                    "null: the ledger's one account.",
-                )
-            ),
-            group=Group.RELEASE,
-            option=Option(
-                "--account",
-                "an account of its own in the ledger: declares that its people are in no other study of that ledger, which the report "
-                "repeats (default: the ledger's one account)",
-                "NAME",
-            ),
-            undo=mark("Separate account"),
-            recount=False,
+    account: str | None = declared(
+        None,
+        OrNull(
+            Text(
+                least=1,
+                most=LONGEST_ACCOUNT,
+                about="An account of its own in the ledger: nobody in this study is in its other accounts. "
+                "null: the ledger's one account.",
+            )
         ),
-    )
-    report_language: str | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Choice(
-                    of=lambda: REPORT_LANGUAGES,
-                    about="In which language pages and paragraphs for people are made; absent or null: English. What is "
-                    "signed is English whatever it says.",
-                )
-            ),
-            brief=True,
-            group=Group.REPORT,
-            option=Option("--report-language"),
-            caption=mark("language of the PDF"),
-            name=mark("Language of the PDF and of paragraphs"),
-            empty=OWN_NAMES["en"],
-            choices=lambda: OWN_NAMES,
-            undo=mark("Choose the language of the PDF"),
-            says=mark(
-                "Pages and paragraphs for people are made in another language: {value}. What is signed is English."
-            ),
-            words=OWN_NAMES.__getitem__,
-            recount=False,
+        group=Group.RELEASE,
+        option=Option(
+            "--account",
+            "an account of its own in the ledger: declares that its people are in no other study of that ledger, which the report "
+            "repeats (default: the ledger's one account)",
+            "NAME",
         ),
+        undo=mark("Separate account"),
+        recount=False,
+    )
+    report_language: str | None = declared(
+        None,
+        OrNull(
+            Choice(
+                of=lambda: REPORT_LANGUAGES,
+                about="In which language pages and paragraphs for people are made; absent or null: English. What is "
+                "signed is English whatever it says.",
+            )
+        ),
+        brief=True,
+        group=Group.REPORT,
+        option=Option("--report-language"),
+        caption=mark("language of the PDF"),
+        name=mark("Language of the PDF and of paragraphs"),
+        empty=OWN_NAMES["en"],
+        choices=lambda: OWN_NAMES,
+        undo=mark("Choose the language of the PDF"),
+        says=mark("Pages and paragraphs for people are made in another language: {value}. What is signed is English."),
+        words=OWN_NAMES.__getitem__,
+        recount=False,
     )
 
     def __post_init__(self) -> None:

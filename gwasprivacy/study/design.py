@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, OrNull, Record, Text, Whole
 from gwasprivacy.base.language import mark
@@ -55,17 +55,6 @@ QUANTITATIVE = mark("quantitative-trait")
 """People with a measured trait."""
 
 
-def _check_people(value: object, path: str) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_PEOPLE:
-        raise InvalidPlan(
-            "must be a whole number from 1 to {most}.",
-            code="design.people",
-            remedy=Remedy.PEOPLE_IN_THE_GROUP,
-            field=path,
-            most=MAX_PEOPLE,
-        )
-
-
 _PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
 
 
@@ -75,189 +64,153 @@ def _has_groups(design: StudyDesign) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyDesign:
-    """What is public about the study: each field says in its form's ``about`` what it is.
+    """What is public about the study.  Raises InvalidPlan with the field's path.
 
-    ``n_cases``, ``n_controls``: people, each ≥ 1, of a study that compares them.  ``trait``, ``n_participants``: of a study of a
-    quantitative trait instead (:attr:`study_kind`), whose ``n_cases`` and ``n_controls`` are 0, which no formula for groups accepts;
-    ``sizes`` tells the kinds apart.  ``fill`` is None where the score needs no rule.  ``reference``: path of a public manifest or
-    panel that fixes which allele is counted (and the panel's commonest genotypes); its ``reference_sha256`` is checked when the file
-    is read.  ``alleles_are_public``: the user declares that the study's own order of alleles does not depend on its genotypes.
-    ``public_controls``: only cases can change.  ``loci``: release at most one SNP per locus.  ``dosages``: genotype probabilities are
-    used in place of calls, and what they were imputed with; None: calls.  ``strata``: the groups of people inside which people are
-    compared; empty for a study without strata.  Raises InvalidPlan with the field's path.
+    Each form's ``about`` says what its field is; here is what it does not.  ``n_cases`` and ``n_controls`` of a study of a
+    ``trait`` are 0, which no formula for groups accepts; it has ``n_participants`` (:attr:`study_kind`, ``sizes``).  ``fill`` is None
+    where the score needs no rule.  ``reference_sha256`` is checked when the file is read.  ``strata``: empty for a study without.
     """
 
-    n_cases: int = field(default=0, metadata=declared(_PEOPLE, when=_has_groups, option=Option("--cases")))
-    n_controls: int = field(default=0, metadata=declared(_PEOPLE, when=_has_groups, option=Option("--controls")))
-    candidates: CandidateList = field(default_factory=CandidateList, metadata=declared(CANDIDATES, part=CandidateList))
-    fill: FillRule | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Choice(of=lambda: FillRule, about="How a missing call is filled."),
-                about="null: a SNP gets the least score that any filling gives it.",
-            ),
-            option=Option("--fill"),
-            undo=mark("Choose the rule for missing calls"),
+    n_cases: int = declared(0, _PEOPLE, when=_has_groups, option=Option("--cases"))
+    n_controls: int = declared(0, _PEOPLE, when=_has_groups, option=Option("--controls"))
+    candidates: CandidateList = field(default_factory=CandidateList, metadata=facets(CANDIDATES, part=CandidateList))
+    fill: FillRule | None = declared(
+        None,
+        OrNull(
+            Choice(of=lambda: FillRule, about="How a missing call is filled."),
+            about="null: a SNP gets the least score that any filling gives it.",
         ),
+        option=Option("--fill"),
+        undo=mark("Choose the rule for missing calls"),
     )
-    alleles_are_public: bool = field(
-        default=False,
-        metadata=declared(
-            Flag(about="A1 and A2 of the study's own files are declared public."),
-            group=Group.STUDY,
-            option=Option(
-                "--alleles-are-public",
-                "declare that A1 and A2 were set by a public manifest, not by this study's genotypes",
-            ),
-            undo=mark("Declare that A1 and A2 are public"),
+    alleles_are_public: bool = declared(
+        False,
+        Flag(about="A1 and A2 of the study's own files are declared public."),
+        group=Group.STUDY,
+        option=Option(
+            "--alleles-are-public",
+            "declare that A1 and A2 were set by a public manifest, not by this study's genotypes",
         ),
+        undo=mark("Declare that A1 and A2 are public"),
     )
-    public_controls: bool = field(
-        default=False,
-        metadata=declared(
-            Flag(about="The controls' genotypes are public data."),
-            group=Group.STUDY,
-            option=Option("--public-controls", "the controls' genotypes are public data"),
-            differs=(mark("public controls"), mark("no public controls")),
+    public_controls: bool = declared(
+        False,
+        Flag(about="The controls' genotypes are public data."),
+        group=Group.STUDY,
+        option=Option("--public-controls", "the controls' genotypes are public data"),
+        differs=(mark("public controls"), mark("no public controls")),
+    )
+    loci: Loci | None = declared(
+        None,
+        OrNull(LOCI, about=LOCI_ABOUT),
+        part=Loci,
+        option=Option("--loci"),
+        undo=mark("Set one SNP per locus"),
+        differs=(mark("one SNP per locus"), mark("not one SNP per locus")),
+    )
+    reference: str | None = declared(
+        None,
+        OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")),
+        option=Option("--reference"),
+        undo=mark("Name a public reference"),
+    )
+    reference_sha256: str | None = declared(None, OrNull(SHA256))
+    genotype_filter: GenotypeFilter | None = declared(
+        None,
+        OrNull(
+            Choice(of=lambda: GenotypeFilter),
+            about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
         ),
-    )
-    loci: Loci | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(LOCI, about=LOCI_ABOUT),
-            part=Loci,
-            option=Option("--loci"),
-            undo=mark("Set one SNP per locus"),
-            differs=(mark("one SNP per locus"), mark("not one SNP per locus")),
+        group=Group.ANSWERS,
+        option=Option(
+            "--genotype-filter",
+            "was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
+            "none: no, also where --study is the file from before such filters; public-list: only SNPs, and they come from a public "
+            "list (--candidates); before-us: yes, and this file is all there is, so the report says on its first page that the "
+            "guarantee is about those who were left, and not about what the removal tells",
         ),
+        undo=mark("Answer the question on removals"),
     )
-    reference: str | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")),
-            option=Option("--reference"),
-            undo=mark("Name a public reference"),
+    sites: Sites | None = declared(
+        None,
+        OrNull(
+            Choice(of=lambda: Sites),
+            about="Where the sites of the study's file come from; null: not said, which serves files that callers do not write.",
         ),
-    )
-    reference_sha256: str | None = field(default=None, metadata=declared(OrNull(SHA256)))
-    genotype_filter: GenotypeFilter | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Choice(of=lambda: GenotypeFilter),
-                about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
-            ),
-            group=Group.ANSWERS,
-            option=Option(
-                "--genotype-filter",
-                "was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
-                "none: no, also where --study is the file from before such filters; public-list: only SNPs, and they come from a public "
-                "list (--candidates); before-us: yes, and this file is all there is, so the report says on its first page that the "
-                "guarantee is about those who were left, and not about what the removal tells",
-            ),
-            undo=mark("Answer the question on removals"),
+        brief=True,
+        group=Group.ANSWERS,
+        option=Option(
+            "--sites",
+            "where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
+            "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted "
+            "at the places of a public list, and no call is no copy",
         ),
+        undo=mark("Say where the sites come from"),
     )
-    sites: Sites | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Choice(of=lambda: Sites),
-                about="Where the sites of the study's file come from; null: not said, which serves files that callers do not write.",
-            ),
-            brief=True,
-            group=Group.ANSWERS,
-            option=Option(
-                "--sites",
-                "where the sites of a VCF, BCF, .pgen or BGEN come from.  fixed: they were fixed beforehand, as those of an array or an "
-                "imputation panel; called: a variant caller wrote a site because somebody carries something there, so they are counted "
-                "at the places of a public list, and no call is no copy",
-            ),
-            undo=mark("Say where the sites come from"),
+    leave_out_without_phenotype: bool = declared(
+        False,
+        Flag(about="People whose phenotype is missing are left out, by that alone."),
+        undo=mark("Leave out people without a phenotype"),
+    )
+    weights: Weights | None = declared(
+        None,
+        OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
+        brief=True,
+        part=Weights,
+        option=Option("--weights"),
+        undo=mark("Choose public weights"),
+        differs=(mark("public weights"), mark("no public weights")),
+    )
+    strata: tuple[Stratum, ...] = declared((), STRATA, brief=True, option=Option("--strata-sizes"))
+    n_participants: int | None = declared(
+        None,
+        Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
+        brief=True,
+        option=Option("--participants"),
+    )
+    trait: Trait | None = declared(None, TRAIT, brief=True, part=Trait, option=Option("--trait-range"))
+    dosages: Imputation | None = declared(
+        None,
+        IMPUTATION,
+        brief=True,
+        part=Imputation,
+        option=Option("--dosages"),
+        undo=mark("Choose calls or probabilities"),
+    )
+    genome_build: GenomeBuild | None = declared(
+        None,
+        OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),
+        brief=True,
+        group=Group.REPORT,
+        option=Option(
+            "--genome-build",
+            "which genome build positions are of, which reports repeat: GRCh38, GRCh37, NCBI36 or T2T-CHM13v2.0; a study whose "
+            "positions are plainly of another is refused",
+            "BUILD",
         ),
+        caption=mark("genome build"),
+        name=mark("Genome build of the positions"),
+        empty=mark("not stated"),
+        undo=mark("Give the genome build"),
+        says=mark("Positions of SNPs are of the genome build {value}."),
+        recount=False,
     )
-    leave_out_without_phenotype: bool = field(
-        default=False,
-        metadata=declared(
-            Flag(about="People whose phenotype is missing are left out, by that alone."),
-            undo=mark("Leave out people without a phenotype"),
-        ),
-    )
-    weights: Weights | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
-            brief=True,
-            part=Weights,
-            option=Option("--weights"),
-            undo=mark("Choose public weights"),
-            differs=(mark("public weights"), mark("no public weights")),
-        ),
-    )
-    strata: tuple[Stratum, ...] = field(
-        default=(), metadata=declared(STRATA, brief=True, option=Option("--strata-sizes"))
-    )
-    n_participants: int | None = field(
-        default=None,
-        metadata=declared(
-            Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
-            brief=True,
-            option=Option("--participants"),
-        ),
-    )
-    trait: Trait | None = field(
-        default=None, metadata=declared(TRAIT, brief=True, part=Trait, option=Option("--trait-range"))
-    )
-    dosages: Imputation | None = field(
-        default=None,
-        metadata=declared(
-            IMPUTATION,
-            brief=True,
-            part=Imputation,
-            option=Option("--dosages"),
-            undo=mark("Choose calls or probabilities"),
-        ),
-    )
-    genome_build: GenomeBuild | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),
-            brief=True,
-            group=Group.REPORT,
-            option=Option(
-                "--genome-build",
-                "which genome build positions are of, which reports repeat: GRCh38, GRCh37, NCBI36 or T2T-CHM13v2.0; a study whose "
-                "positions are plainly of another is refused",
-                "BUILD",
-            ),
-            caption=mark("genome build"),
-            name=mark("Genome build of the positions"),
-            empty=mark("not stated"),
-            undo=mark("Give the genome build"),
-            says=mark("Positions of SNPs are of the genome build {value}."),
-            recount=False,
-        ),
-    )
-    ethics_approval: str | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Text(least=1, most=120, about="The number of the study's ethics approval.")),
-            brief=True,
-            group=Group.REPORT,
-            option=Option(
-                "--ethics-approval", "the number of the study's ethics approval, which reports repeat", "NUMBER"
-            ),
-            caption=mark("ethics approval number"),
-            name=mark("Number of the ethics approval"),
-            empty=mark("none yet"),
-            undo=mark("Give the ethics approval"),
-            says=mark("The user declares that the study has the ethics approval {value}."),
-            recount=False,
-        ),
+    ethics_approval: str | None = declared(
+        None,
+        OrNull(Text(least=1, most=120, about="The number of the study's ethics approval.")),
+        brief=True,
+        group=Group.REPORT,
+        option=Option("--ethics-approval", "the number of the study's ethics approval, which reports repeat", "NUMBER"),
+        caption=mark("ethics approval number"),
+        name=mark("Number of the ethics approval"),
+        empty=mark("none yet"),
+        undo=mark("Give the ethics approval"),
+        says=mark("The user declares that the study has the ethics approval {value}."),
+        recount=False,
     )
 
     def __post_init__(self) -> None:
+        settle(self, "design")
         if self.trait is not None:
             self._check_trait()
         else:
@@ -268,8 +221,8 @@ class StudyDesign:
                     remedy=Remedy.LEAVE_IT_OUT,
                     field="design.n_participants",
                 )
-            _check_people(self.n_cases, "design.n_cases")
-            _check_people(self.n_controls, "design.n_controls")
+            for name in ("n_cases", "n_controls"):
+                _PEOPLE.check(getattr(self, name), f"design.{name}")
         if self.n_cases + self.n_controls > MAX_PEOPLE:
             raise InvalidPlan(
                 "cases and controls together must be at most {most}.",
@@ -277,15 +230,6 @@ class StudyDesign:
                 field="design.n_controls",
                 most=MAX_PEOPLE,
             )
-        if not isinstance(self.candidates, CandidateList):
-            raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
-        settle(self, "design")
-        if self.loci is not None and not isinstance(self.loci, Loci):
-            raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
-        if self.weights is not None and not isinstance(self.weights, Weights):
-            raise InvalidPlan("must be a Weights or None.", code="design.not-weights", field="design.weights")
-        if self.dosages is not None and not isinstance(self.dosages, Imputation):
-            raise InvalidPlan("must be an Imputation or None.", code="design.not-imputation", field="design.dosages")
         check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan(
@@ -303,11 +247,8 @@ class StudyDesign:
 
     def _check_trait(self) -> None:
         """A study of a trait has participants, and nothing that is about cases and controls."""
-        if not isinstance(self.trait, Trait):
-            raise InvalidPlan("must be a Trait or None.", code="design.not-trait", field="design.trait")
         if self.n_participants is None:
             raise InvalidPlan("is missing.", code="field.missing", field="design.n_participants")
-        _check_people(self.n_participants, "design.n_participants")
         for name, given in (
             ("n_cases", self.n_cases),
             ("n_controls", self.n_controls),

@@ -7,11 +7,10 @@ participant move others' probabilities, or decide which SNPs are there; then not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from gwasprivacy.base.declared_fields import Declared, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Flag, OrNull, Record, Text
 from gwasprivacy.base.language import mark
@@ -29,10 +28,6 @@ class ImputationFault(StrEnum):
     FILTER = mark("SNPs were filtered by INFO or allele frequency in this study")
 
 
-def _asked(about: str) -> Mapping[str, Declared]:
-    return declared(OrNull(Flag(), about=about), brief=True)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Imputation:
     """``panel``: the public panel's name, in the user's words; None: not named yet.  ``holds_participants``,
@@ -40,24 +35,22 @@ class Imputation:
     Raises InvalidPlan.
     """
 
-    panel: str | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(Text(least=1, most=LONGEST_PANEL), about="The public panel's name, in words."),
-            brief=True,
-            option=Option(
-                "--imputation-panel", "the public panel that the genotypes were imputed with, for reports", "TEXT"
-            ),
+    panel: str | None = declared(
+        None,
+        OrNull(Text(least=1, most=LONGEST_PANEL), about="The public panel's name, in words."),
+        brief=True,
+        option=Option(
+            "--imputation-panel", "the public panel that the genotypes were imputed with, for reports", "TEXT"
         ),
     )
-    holds_participants: bool | None = field(
-        default=None, metadata=_asked("Whether the panel holds participants of this study.")
+    holds_participants: bool | None = declared(
+        None, OrNull(Flag(), about="Whether the panel holds participants of this study."), brief=True
     )
-    phased_together: bool | None = field(
-        default=None, metadata=_asked("Whether the participants were phased together.")
+    phased_together: bool | None = declared(
+        None, OrNull(Flag(), about="Whether the participants were phased together."), brief=True
     )
-    filtered_here: bool | None = field(
-        default=None, metadata=_asked("Whether SNPs were filtered by INFO or frequency in this study.")
+    filtered_here: bool | None = declared(
+        None, OrNull(Flag(), about="Whether SNPs were filtered by INFO or frequency in this study."), brief=True
     )
 
     def __post_init__(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Number, OrNull, Record, Text
 from gwasprivacy.base.language import mark
@@ -32,30 +32,24 @@ class CandidateList:
     None leaves that unchecked.
     """
 
-    kind: Literal["autosomes", "file"] = field(
-        default="autosomes", metadata=declared(Choice(of=lambda: ("autosomes", "file")), required=True)
+    kind: Literal["autosomes", "file"] = declared("autosomes", Choice(of=lambda: ("autosomes", "file")), required=True)
+    path: str | None = declared(None, _FILE)
+    origin: str | None = declared(
+        None,
+        Text(least=1, about="In words, where the public list came from."),
+        brief=True,
+        group=Group.STUDY,
+        option=Option("--candidates-origin", "where that list comes from, for reports", "TEXT"),
     )
-    path: str | None = field(default=None, metadata=declared(_FILE))
-    origin: str | None = field(
-        default=None,
-        metadata=declared(
-            Text(least=1, about="In words, where the public list came from."),
-            brief=True,
-            group=Group.STUDY,
-            option=Option("--candidates-origin", "where that list comes from, for reports", "TEXT"),
+    sha256: str | None = declared(None, OrNull(SHA256))
+    report_key: str | None = declared(
+        None,
+        Text(
+            pattern="[0-9a-f]{64}",
+            form=Phrase("the 64 lower-case hexadecimal digits of an Ed25519 public key"),
+            about="The key that signed the report whose SNPs these are.",
         ),
-    )
-    sha256: str | None = field(default=None, metadata=declared(OrNull(SHA256)))
-    report_key: str | None = field(
-        default=None,
-        metadata=declared(
-            Text(
-                pattern="[0-9a-f]{64}",
-                form=Phrase("the 64 lower-case hexadecimal digits of an Ed25519 public key"),
-                about="The key that signed the report whose SNPs these are.",
-            ),
-            brief=True,
-        ),
+        brief=True,
     )
 
     def __post_init__(self) -> None:
@@ -83,21 +77,19 @@ class Loci:
     into blocks of ``block_kb``, or the intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of
     the three.  ``sha256``: of the file."""
 
-    window_kb: float | None = field(default=None, metadata=declared(OrNull(Number(above=0, high=1e6, as_written=True))))
-    path: str | None = field(default=None, metadata=declared(_FILE))
-    sha256: str | None = field(default=None, metadata=declared(OrNull(SHA256)))
-    block_kb: float | None = field(
-        default=None,
-        metadata=declared(
-            Number(
-                low=1e-3,  # one base
-                high=1e6,
-                as_written=True,
-                about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
-            ),
-            brief=True,
-            option=Option("--loci-blocks"),
+    window_kb: float | None = declared(None, OrNull(Number(above=0, high=1e6, as_written=True)))
+    path: str | None = declared(None, _FILE)
+    sha256: str | None = declared(None, OrNull(SHA256))
+    block_kb: float | None = declared(
+        None,
+        Number(
+            low=1e-3,  # one base
+            high=1e6,
+            as_written=True,
+            about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
         ),
+        brief=True,
+        option=Option("--loci-blocks"),
     )
 
     def __post_init__(self) -> None:
@@ -140,18 +132,16 @@ class Weights:
     leaves it unchecked.  Raises InvalidPlan.
     """
 
-    path: str = field(metadata=declared(Text(least=1), required=True))
-    origin: str | None = field(
-        default=None,
-        metadata=declared(
-            Text(least=1, about="In words, where the weights came from."),
-            brief=True,
-            group=Group.STUDY,
-            option=Option("--weights-origin", "where the weights come from, for reports", "TEXT"),
-            undo=mark("Name the source of the weights"),
-        ),
+    path: str = field(metadata=facets(Text(least=1), required=True))
+    origin: str | None = declared(
+        None,
+        Text(least=1, about="In words, where the weights came from."),
+        brief=True,
+        group=Group.STUDY,
+        option=Option("--weights-origin", "where the weights come from, for reports", "TEXT"),
+        undo=mark("Name the source of the weights"),
     )
-    sha256: str | None = field(default=None, metadata=declared(OrNull(SHA256)))
+    sha256: str | None = declared(None, OrNull(SHA256))
 
     def __post_init__(self) -> None:
         settle(self, "design.weights")

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.declared_fields import Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Number, Record, Text
 from gwasprivacy.base.remedies import Remedy
@@ -43,47 +43,36 @@ class Trait:
     Raises InvalidPlan with the field's path.
     """
 
-    name: str = field(
-        default="trait",
-        metadata=declared(
-            Text(least=1, most=LONGEST_NAME, about="The trait's name, in reports."),
-            option=Option("--trait-name", "names the trait in reports", "NAME"),
-        ),
+    name: str = declared(
+        "trait",
+        Text(least=1, most=LONGEST_NAME, about="The trait's name, in reports."),
+        option=Option("--trait-name", "names the trait in reports", "NAME"),
     )
-    low: float = field(metadata=declared(_LIMIT, required=True))
-    high: float = field(metadata=declared(_LIMIT, required=True))
-    mean: float | None = field(
-        default=None,
-        metadata=declared(
-            Number(as_written=True, about="Public: of another study."),
-            brief=True,
-            option=Option("--trait-mean", "in place of the range: a public mean, of another study", "M"),
-        ),
+    low: float = field(metadata=facets(_LIMIT, required=True))
+    high: float = field(metadata=facets(_LIMIT, required=True))
+    mean: float | None = declared(
+        None,
+        Number(as_written=True, about="Public: of another study."),
+        brief=True,
+        option=Option("--trait-mean", "in place of the range: a public mean, of another study", "M"),
     )
-    sd: float | None = field(
-        default=None,
-        metadata=declared(
-            Number(above=0), brief=True, option=Option("--trait-sd", "and a public standard deviation", "S")
-        ),
+    sd: float | None = declared(
+        None, Number(above=0), brief=True, option=Option("--trait-sd", "and a public standard deviation", "S")
     )
-    clip_sd: float | None = field(
-        default=None,
-        metadata=declared(
-            Number(above=0, about="B: the range is mean ± B·SD."),
-            brief=True,
-            option=Option("--clip-sd", "so that the range is M ± B·S; 1 is usual (simulate compares)", "B"),
-        ),
+    clip_sd: float | None = declared(
+        None,
+        Number(above=0, about="B: the range is mean ± B·SD."),
+        brief=True,
+        option=Option("--clip-sd", "so that the range is M ± B·S; 1 is usual (simulate compares)", "B"),
     )
-    covariates: str | None = field(
-        default=None,
-        metadata=declared(
-            Text(least=1, about="What the trait was adjusted for, and where those coefficients come from."),
-            brief=True,
-            option=Option(
-                "--trait-covariates",
-                "the trait is a residual: its covariates, and the source of their coefficients (public, never fitted here)",
-                "TEXT",
-            ),
+    covariates: str | None = declared(
+        None,
+        Text(least=1, about="What the trait was adjusted for, and where those coefficients come from."),
+        brief=True,
+        option=Option(
+            "--trait-covariates",
+            "the trait is a residual: its covariates, and the source of their coefficients (public, never fitted here)",
+            "TEXT",
         ),
     )
 

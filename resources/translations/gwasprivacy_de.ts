@@ -12226,8 +12226,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>gibt allen die Krankheit oder niemandem.</translation>
     </message>
     <message>
-        <source>goes with a loss of which more than ε is known, and is above 0.</source>
-        <translation>gehört zu einem Verlust, von dem mehr als ε bekannt ist, und ist größer als 0.</translation>
+        <source>goes with a loss of which more than ε is known.</source>
+        <translation>gehört zu einem Verlust, von dem mehr als ε bekannt ist.</translation>
     </message>
     <message>
         <source>group</source>
@@ -12710,32 +12710,12 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>müssen 3 Zahlen für einen kausalen SNP sein, oder 3 Zeilen zu 3 für zwei.</translation>
     </message>
     <message>
-        <source>must be a CandidateList.</source>
-        <translation>muss eine CandidateList sein.</translation>
-    </message>
-    <message>
-        <source>must be a Loci or None.</source>
-        <translation>muss ein Loci-Wert oder None sein.</translation>
-    </message>
-    <message>
-        <source>must be a Trait or None.</source>
-        <translation>muss ein Trait-Wert oder None sein.</translation>
-    </message>
-    <message>
-        <source>must be a Weights or None.</source>
-        <translation>muss ein Weights-Wert oder None sein.</translation>
-    </message>
-    <message>
         <source>must be a finite number, and above 0 for an SD.</source>
         <translation>muss eine endliche Zahl sein, bei einer SD größer als 0.</translation>
     </message>
     <message>
         <source>must be a finite number.</source>
         <translation>muss eine endliche Zahl sein.</translation>
-    </message>
-    <message>
-        <source>must be a kind of loss.</source>
-        <translation>muss eine Art von Verlust sein.</translation>
     </message>
     <message>
         <source>must be a list.</source>
@@ -12750,24 +12730,12 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>muss ein druckbarer Name von 1 bis {most} Zeichen sein, ohne Leerzeichen an den Enden.</translation>
     </message>
     <message>
-        <source>must be a prior range.</source>
-        <translation>muss ein Prior-Bereich sein.</translation>
-    </message>
-    <message>
-        <source>must be a target.</source>
-        <translation>muss ein Ziel sein.</translation>
-    </message>
-    <message>
         <source>must be a text in quotes.</source>
         <translation>muss Text in Anführungszeichen sein.</translation>
     </message>
     <message>
         <source>must be a text that is not empty.</source>
         <translation>muss nicht leerer Text sein.</translation>
-    </message>
-    <message>
-        <source>must be a whole number from 1 to {most}.</source>
-        <translation>muss eine ganze Zahl von 1 bis {most} sein.</translation>
     </message>
     <message>
         <source>must be a whole number of at least {least}, not {found}.</source>
@@ -12778,12 +12746,12 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>muss eine ganze Zahl sein.</translation>
     </message>
     <message>
-        <source>must be above the range's lower end.</source>
-        <translation>muss über dem unteren Ende des Bereichs liegen.</translation>
+        <source>must be a {kind}.</source>
+        <translation>muss ein Wert der Klasse {kind} sein.</translation>
     </message>
     <message>
-        <source>must be an Imputation or None.</source>
-        <translation>muss ein Imputation-Wert oder None sein.</translation>
+        <source>must be above the range's lower end.</source>
+        <translation>muss über dem unteren Ende des Bereichs liegen.</translation>
     </message>
     <message>
         <source>must be an object in braces.</source>
@@ -12872,10 +12840,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>needs a public reference panel.</source>
         <translation>braucht ein öffentliches Referenzpanel.</translation>
-    </message>
-    <message>
-        <source>needs at least one number of participants.</source>
-        <translation>braucht mindestens eine Zahl von Teilnehmenden.</translation>
     </message>
     <message>
         <source>needs attention</source>
@@ -14233,10 +14197,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>nach ihrer letzten Variante folgt noch mehr</translation>
     </message>
     <message>
-        <source>this SNP is listed twice.</source>
-        <translation>dieser SNP ist zweimal aufgeführt.</translation>
-    </message>
-    <message>
         <source>this attacker</source>
         <translation>dieser Angreifer</translation>
     </message>
@@ -14247,14 +14207,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>this attacker, ε = {epsilon}</source>
         <translation>dieser Angreifer, ε = {epsilon}</translation>
-    </message>
-    <message>
-        <source>this is not a score.</source>
-        <translation>das ist kein Score.</translation>
-    </message>
-    <message>
-        <source>this is not the id of a SNP.</source>
-        <translation>das ist keine SNP-Kennung.</translation>
     </message>
     <message>
         <source>this is not the kind of loss of the release {mechanism} with these settings.</source>
@@ -14311,10 +14263,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>
         <translation>dies sollte eine ganze Zahl von 1 bis {largest_m} sein.</translation>
-    </message>
-    <message>
-        <source>this should be a whole number.</source>
-        <translation>dies sollte eine ganze Zahl sein.</translation>
     </message>
     <message>
         <source>this site</source>
@@ -16402,10 +16350,6 @@ Quelle: {source}</translation>
     <message>
         <source>{promise} leaves {power} power.</source>
         <translation>{promise} lässt {power} Power.</translation>
-    </message>
-    <message>
-        <source>{rate} is not a sampling rate.</source>
-        <translation>{rate} ist keine Stichprobenrate.</translation>
     </message>
     <message>
         <source>{ratio}-fold</source>

@@ -12224,7 +12224,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>goes with a loss of which more than ε is known, and is above 0.</source>
+        <source>goes with a loss of which more than ε is known.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12708,31 +12708,11 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be a CandidateList.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a Loci or None.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a Trait or None.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a Weights or None.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be a finite number, and above 0 for an SD.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>must be a finite number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a kind of loss.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12748,23 +12728,11 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be a prior range.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a target.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be a text in quotes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>must be a text that is not empty.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>must be a whole number from 1 to {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12776,11 +12744,11 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be above the range's lower end.</source>
+        <source>must be a {kind}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be an Imputation or None.</source>
+        <source>must be above the range's lower end.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12869,10 +12837,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>needs a public reference panel.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>needs at least one number of participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14231,10 +14195,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this SNP is listed twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this attacker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14244,14 +14204,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>this attacker, ε = {epsilon}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is not a score.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is not the id of a SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14308,10 +14260,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this should be a whole number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16395,10 +16343,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{promise} leaves {power} power.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rate} is not a sampling rate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

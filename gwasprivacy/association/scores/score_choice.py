@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -13,9 +13,9 @@ from gwasprivacy.association.scores.registry import names_of_those_that_take, sc
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.significance import chi_square_at
-from gwasprivacy.base.declared_fields import Declared, Group, Option, declared, members_of, settle
+from gwasprivacy.base.declared_fields import Group, Option, declared, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Form, OrNull, Record
+from gwasprivacy.base.json_forms import OrNull, Record
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.remedies import Remedy
@@ -34,9 +34,8 @@ def _of(name: str, words: str) -> Callable[[], str]:
     return lambda: f"{', '.join(names_of_those_that_take(name))}: {words}"
 
 
-def _of_some(name: str, form: Form[Any], option: Option) -> Mapping[str, Declared]:
-    """Of a field that only some scores take, and whose files alone have it."""
-    return declared(OrNull(form), when=lambda choice: name in choice.score.takes, group=Group.SCORE, option=option)
+def _takes(name: str) -> Callable[[ScoreChoice], bool]:
+    return lambda choice: name in choice.score.takes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,52 +47,49 @@ class ScoreChoice:
     subtracted (``public_offset``); None: none.  Raises InvalidPlan with the field's path.
     """
 
-    name: str = field(default="tv", metadata=declared(Choice(of=score_names), required=True, option=Option("--score")))
-    test: TestName | None = field(
-        default=None,
-        metadata=_of_some(
-            "test", Choice(of=lambda: TestName), Option("--test", _of("test", "the test whose significance counts"))
-        ),
+    name: str = declared("tv", Choice(of=score_names), required=True, option=Option("--score"))
+    test: TestName | None = declared(
+        None,
+        OrNull(Choice(of=lambda: TestName)),
+        when=_takes("test"),
+        group=Group.SCORE,
+        option=Option("--test", _of("test", "the test whose significance counts")),
     )
-    p_value: float | None = field(
-        default=None,
-        metadata=_of_some(
-            "p_value",
-            Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE),
-            Option("--p-value", _of("p_value", "significant means a p-value of at most P"), "P"),
-        ),
+    p_value: float | None = declared(
+        None,
+        OrNull(Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE)),
+        when=_takes("p_value"),
+        group=Group.SCORE,
+        option=Option("--p-value", _of("p_value", "significant means a p-value of at most P"), "P"),
     )
-    threshold: float | None = field(
-        default=None,
-        metadata=_of_some(
-            "threshold",
-            Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD),
-            Option("--threshold", _of("threshold", "significant means a χ² of at least C"), "C"),
-        ),
+    threshold: float | None = declared(
+        None,
+        OrNull(Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD)),
+        when=_takes("threshold"),
+        group=Group.SCORE,
+        option=Option("--threshold", _of("threshold", "significant means a χ² of at least C"), "C"),
     )
-    offset: float | None = field(
-        default=None,
-        metadata=declared(
-            OrNull(
-                Number(
-                    above=0,
-                    high=LARGEST_OFFSET,
-                    remedy=Remedy.TRY_AN_OFFSET,
-                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, ks only).",
-                )
+    offset: float | None = declared(
+        None,
+        OrNull(
+            Number(
+                above=0,
+                high=LARGEST_OFFSET,
+                remedy=Remedy.TRY_AN_OFFSET,
+                about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, ks only).",
+            )
+        ),
+        brief=True,
+        group=Group.SCORE,
+        option=Option(
+            "--offset",
+            _of(
+                "offset",
+                "subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele frequencies of a public "
+                "reference panel (--reference where there is one). Helps to find rare variants; `simulate --scores tv tv+2` shows "
+                "whether it does for a plan",
             ),
-            brief=True,
-            group=Group.SCORE,
-            option=Option(
-                "--offset",
-                _of(
-                    "offset",
-                    "subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele frequencies of a public "
-                    "reference panel (--reference where there is one). Helps to find rare variants; `simulate --scores tv tv+2` shows "
-                    "whether it does for a plan",
-                ),
-                "K",
-            ),
+            "K",
         ),
     )
 

@@ -12,7 +12,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
-from gwasprivacy.membership.promise import PriorRange, checked_count
+from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
 
 if TYPE_CHECKING:
@@ -61,8 +61,7 @@ class Identifiability(PriorFamily):
                 remedy=Remedy.NUMBER_OF_WORLDS,
                 field="adversary.worlds",
             )
-        worlds = checked_count(model.worlds, "adversary.worlds", least=2, remedy=Remedy.NUMBER_OF_WORLDS)
-        return {"worlds": worlds, "prior": PriorRange.single(1.0 / worlds)}
+        return {"prior": PriorRange.single(1.0 / model.worlds)}
 
     def sentence(self, model: Adversary) -> str:
         low, high = model.posterior_bounds(model.prior.low)

@@ -15,7 +15,6 @@ from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
 from gwasprivacy.membership.loss import Spend, Total
-from gwasprivacy.membership.promise import checked_number
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
 if TYPE_CHECKING:
@@ -60,28 +59,7 @@ class Sampled(PriorFamily):
                 remedy=Remedy.SAMPLING_SHARE,
                 field="adversary.sampling_rate",
             )
-        rate = checked_number(model.sampling_rate, "adversary.sampling_rate", remedy=Remedy.SAMPLING_SHARE)
-        if not 0 < rate <= 1:
-            raise InvalidPlan(
-                "{rate} is not a sampling rate.",
-                code="adversary.rate",
-                remedy=Remedy.SAMPLING_SHARE,
-                field="adversary.sampling_rate",
-                rate=rate,
-            )
-        asked = SamplingScheme.FIXED_SIZE if model.sampling is None else model.sampling
-        try:
-            scheme = SamplingScheme(asked)
-        except ValueError:
-            raise InvalidPlan(
-                "{found} is not one of the choices.",
-                code="choice.not-one",
-                remedy=Remedy.CHOOSE_ONE_OF,
-                field="adversary.sampling",
-                choices=tuple(SamplingScheme),
-                found=repr(asked),
-            ) from None
-        return {"sampling_rate": rate, "sampling": scheme}
+        return {"sampling": model.sampling or SamplingScheme.FIXED_SIZE}
 
     def neighbours(self, model: Adversary) -> Neighbours:
         poisson = model.sampling is SamplingScheme.POISSON

@@ -11,7 +11,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, PriorFamily
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
+from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ class Uniform(PriorFamily):
     def settled(self, model: Adversary) -> dict[str, Any]:
         fields: dict[str, Any] = {"prior": PriorRange.single(0.5)}
         if model.k is not None:
-            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, remedy=Remedy.K_OF_TWO)
-            fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
+            fields["target"] = Target(TargetKind.GAMMA, k_max_gamma(model.k))
         return fields
 
     def two_sided(self, model: Adversary) -> bool:
