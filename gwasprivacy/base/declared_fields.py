@@ -168,6 +168,12 @@ def placed_fields(owner: type, home: str = "") -> Iterator[PlacedField]:
                 yield from placed_fields(found.part, joined(home, each.name))
 
 
+def said_of(plan: Any, owner: type, home: str = "") -> list[str]:
+    """The sentences of the fields that the part ``owner`` at ``home`` declares itself."""
+    placed = (each for each in placed_fields(owner, home) if each.path == joined(home, each.attribute))
+    return [said for each in placed if (said := each.sentence(plan))]
+
+
 def members_of(owner: type) -> dict[str, Member]:
     """The members of its JSON object."""
     return {

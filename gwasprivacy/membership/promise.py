@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from gwasprivacy.base.declared_fields import Option, declared, facets, members_of
+from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record
+from gwasprivacy.base.json_forms import Choice, Number, OrNull, Record
 from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.base.remedies import Remedy
 
@@ -53,6 +53,9 @@ def checked_count(value: Any, field: str, *, least: int, most: int | None = None
     return int(number)
 
 
+_BELIEF = Number(low=0, high=1, remedy=Remedy.BELIEF_IS_A_PROBABILITY)
+
+
 @dataclass(frozen=True, slots=True, kw_only=False)
 class PriorRange:
     """What the attacker may believe beforehand: Pr[t ∈ T] ∈ [low, high], given the study's size; 0 ≤ low ≤ high ≤ 1.
@@ -61,29 +64,12 @@ class PriorRange:
     belief, however extreme.  InvalidPlan when out of range.
     """
 
-    low: float
-    high: float
+    low: float = field(metadata=facets(_BELIEF, required=True))
+    high: float = field(metadata=facets(_BELIEF, required=True))
 
     def __post_init__(self) -> None:
-        remedy = Remedy.BELIEF_IS_A_PROBABILITY
-        low = checked_number(self.low, "adversary.prior.low", remedy=remedy)
-        high = checked_number(self.high, "adversary.prior.high", remedy=remedy)
-        if not 0 <= low <= 1:
-            raise InvalidPlan(
-                "{found} is not between 0 and 1.",
-                code="probability.outside",
-                remedy=remedy,
-                field="adversary.prior.low",
-                found=low,
-            )
-        if not 0 <= high <= 1:
-            raise InvalidPlan(
-                "{found} is not between 0 and 1.",
-                code="probability.outside",
-                remedy=remedy,
-                field="adversary.prior.high",
-                found=high,
-            )
+        settle(self, "adversary.prior")
+        low, high = self.low, self.high
         if low > high:
             raise InvalidPlan(
                 "the lowest prior {low} is above the highest prior {high}.",
@@ -100,8 +86,6 @@ class PriorRange:
                 remedy=Remedy.WIDEN_THE_RANGE,
                 field="adversary.prior.high" if high == 0.0 else "adversary.prior.low",
             )
-        object.__setattr__(self, "low", low)
-        object.__setattr__(self, "high", high)
 
     @classmethod
     def any(cls) -> PriorRange:
@@ -247,7 +231,7 @@ class Target:
 
 PRIOR = Record(
     PriorRange,
-    {"low": Member(Number(low=0, high=1)), "high": Member(Number(low=0, high=1))},
+    members_of(PriorRange),
     home="adversary.prior",
     about="The beliefs covered; 0 and 1 are limits.",
 )

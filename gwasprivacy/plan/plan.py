@@ -91,10 +91,6 @@ class Plan:
     a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
     without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; ``plan_rules.check_plan`` says whether the parts can be
     combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
-
-    ``account`` names an account of its own in the ledger, and so declares that nobody in this study is in the studies of
-    its other accounts; None: the ledger's one account.  ``report_language``: one of :data:`REPORT_LANGUAGES`, in which pages
-    and paragraphs for people are made; None: English.  What is signed is English whatever it says.
     """
 
     title: str = field(

@@ -63,8 +63,3 @@ def _counts(old: Any, new: Any, path: str) -> bool:
     if found is None or found.declared.part is None or not found.declared.recount or mine is None or other is None:
         return found is None or found.declared.recount
     return any(_counts(mine, other, f"{path}.{each}") for each in changed_names(mine, other))
-
-
-def said_in(plan: Plan, home: str) -> list[str]:
-    """The sentences of the fields of the part at ``home``."""
-    return [said for each in fields_in(home) if (said := each.sentence(plan))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
+from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import is_source, mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, plain, three_digits
@@ -15,7 +16,6 @@ from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.people_words import sizes_sentence, strata_sentences
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_fields import said_in
 from gwasprivacy.plan.published_noise import counted_steps, noise_of, scales_in_people
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
@@ -181,7 +181,7 @@ def design_sentences(plan: Plan) -> list[str]:
                 "The user declares that A1 and A2 in the study's files were set by a public manifest, not by this study's genotypes."
             )
         )
-    return [*lines, *said_in(plan, "design")]
+    return [*lines, *said_of(plan, StudyDesign, "design")]
 
 
 _ANSWERS: Mapping[GenotypeFilter | None, str] = {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.declared_fields import said_of
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import plain, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_fields import said_in
 from gwasprivacy.plan.plan_words import explain_plan, mechanism_words, snps_words
 from gwasprivacy.study.design import StudyDesign
 
@@ -146,7 +146,7 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
 def plan_in_words(plan: Plan) -> list[str]:
     """The plan in plain sentences, most important first, with what is planned for its budget."""
     own = [] if plan.account is None else [account_sentence(plan.account)]
-    return [*explain_plan(plan), *own, *said_in(plan, ""), *planned_sentences(plan)]
+    return [*explain_plan(plan), *own, *said_of(plan, Plan), *planned_sentences(plan)]
 
 
 TRAIT_NOT_CORRECTED = mark(
