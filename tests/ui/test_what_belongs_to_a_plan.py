@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, new_plan
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_choice import OWN
@@ -22,10 +21,9 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.file_places import FilePlace
-from tests.study.make_plink import random_plink
 from tests.ui.calibration.test_kept_scenarios import curve
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import until
+from tests.ui.release.release_window import answered_plan, study_for, until
 from tests.ui.test_main_window import drop
 
 N_CASES, N_CONTROLS = 6, 6
@@ -33,21 +31,12 @@ N_CASES, N_CONTROLS = 6, 6
 
 @pytest.fixture
 def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
+    return answered_plan()
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
-    return small_study(tmp_path, "first")
-
-
-def small_study(folder: Path, name: str) -> Path:
-    prefix, _, _ = random_plink(folder, n_snps=9, n_cases=N_CASES, n_controls=N_CONTROLS, name=name)
-    return prefix.with_suffix(".bed")
+    return study_for(tmp_path, "first", n_snps=9)
 
 
 def other_plan(folder: Path, name: str = "other.gwasplan") -> Path:
@@ -171,7 +160,7 @@ def test_another_study_does_not_inherit_the_ledger_of_other_people(
     tab.study_step._reopen()
     until(qtbot, lambda: runner.study_is_ready)
     assert runner.ledger_path is not None, "the same study with another phenotype has the same people"
-    tab.open_study(small_study(tmp_path, "second"))
+    tab.open_study(study_for(tmp_path, "second", n_snps=9))
     until(qtbot, lambda: runner.study_is_ready)
     assert runner.ledger_path is None
     assert tab.budget_step.place.path is None

@@ -11,41 +11,31 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.study.design import GenomeBuild, GenotypeFilter, StudyDesign
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.genome_build import KNOWN
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
-from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, until
+from tests.ui.release.release_window import answered_plan, study_for, until
 
 
 @pytest.fixture
 def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(
-            n_cases=N_CASES,
-            n_controls=N_CONTROLS,
-            genotype_filter=GenotypeFilter.NONE,
-            genome_build=GenomeBuild.GRCH38,
-        ),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
+    return answered_plan(genome_build=GenomeBuild.GRCH38)
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
     """One of its SNPs is known, and where it is in GRCh37."""
-    prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="study")
-    bim = prefix.with_suffix(".bim")
+    study = study_for(tmp_path, "study")
+    bim = study.with_suffix(".bim")
     lines = bim.read_text(encoding="utf-8").splitlines()
     chromosome, position, _ = KNOWN["rs6025"]
     lines[0] = "\t".join((str(chromosome), "rs6025", "0", str(position), *lines[0].split()[4:]))
     bim.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return prefix.with_suffix(".bed")
+    return study
 
 
 def test_another_genome_build_is_corrected_from_the_refusal(

@@ -8,45 +8,27 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.request import read_request
 from gwasprivacy.release.signing import generate_key
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
-from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.release.policy_scene import found_site
-from tests.study.make_plink import random_plink
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
-from tests.ui.release.test_release_tab import arm, click, to_confirm
-
-
-@pytest.fixture
-def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
+from tests.ui.release.release_window import PASSPHRASE, arm, click, to_confirm, until
 
 
 def test_the_site_s_second_person_is_asked_and_then_there_is_a_release(
     qtbot: QtBot,
-    document: PlanDocument,
-    jobs: JobRunner,
+    tab: ReleaseTab,
+    study: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     dialogs: Answers,
 ) -> None:
     (tmp_path / "site").mkdir()
     site, board = found_site(tmp_path / "site", monkeypatch), generate_key()
-    study = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="study")[0].with_suffix(
-        ".bed"
-    )
-    tab = shown_tab(qtbot, document, jobs)
     site.put(approvers=[board.key_id])
     to_confirm(qtbot, tab, study, tmp_path)
     step = tab.confirm_step

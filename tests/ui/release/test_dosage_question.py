@@ -8,9 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from bgen import BgenWriter
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -26,7 +24,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.file_places import study_files
 from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import shown_tab, until
+from tests.ui.release.release_window import press, shown_tab, until
 
 N = 40
 
@@ -51,13 +49,6 @@ def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -
     made = shown_tab(qtbot, document, jobs)
     made.study_step.phenotype.place.show_path(tmp_path / "pheno.txt")
     return made
-
-
-def press(radio: QWidget) -> None:
-    """With the keyboard: a short answer's circle is not in the middle of its row."""
-    QApplication.processEvents()
-    radio.setFocus()
-    QTest.keyClick(radio, Qt.Key.Key_Space)
 
 
 def test_probabilities_are_used_once_every_question_is_answered_soundly(

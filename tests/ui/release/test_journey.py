@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.resources import resource_path
@@ -21,10 +21,9 @@ from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.study.ordinary import N_WITHOUT, ordinary_study
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import PASSPHRASE, shown_tab, until
+from tests.ui.release.release_window import PASSPHRASE, click, press, until
 
 
 @pytest.fixture
@@ -37,23 +36,8 @@ def plan() -> Plan:
     )
 
 
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
-
-
-def click(qtbot: QtBot, button: QWidget) -> None:
-    QApplication.processEvents()
-    button.setFocus()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
 def choose(tab: ReleaseTab, answer: GenotypeFilter | Way) -> None:
-    """With the keyboard: a short answer's circle is not in the middle of its row."""
-    radio = tab.study_step.filters.answers[answer]
-    QApplication.processEvents()
-    radio.setFocus()
-    QTest.keyClick(radio, Qt.Key.Key_Space)
+    press(tab.study_step.filters.answers[answer])
 
 
 def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(

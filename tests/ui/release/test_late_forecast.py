@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from gwasprivacy.ui.release import opened_study
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepHeader
 from gwasprivacy.ui.release.words import Step
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import PASSPHRASE, Scene
 from tests.ui.release.release_window import until
 
 Places = dict[str, QRect]
@@ -54,13 +53,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     monkeypatch.setattr(opened_study, "study_forecast", gate.forecast)
     yield gate
     gate.open()
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    folder = tmp_path / "study"
-    folder.mkdir()
-    return set_up(folder)
 
 
 @pytest.fixture(params=["made up", "a panel"])

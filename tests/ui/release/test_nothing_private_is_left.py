@@ -14,7 +14,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.ui.main_window import MainWindow
 from tests.privacy.planted import Planted, in_json, leaks, plant
 from tests.ui.conftest import Answers
-from tests.ui.release.test_release_tab import publish, to_confirm
+from tests.ui.release.release_window import publish, to_confirm
 
 
 @pytest.fixture(scope="module")

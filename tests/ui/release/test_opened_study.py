@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,17 +14,10 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.shell.document import PlanDocument
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 from tests.ui.release.release_window import until
 
 N_PLANNED, N_HERE = 5_000, 30
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    folder = tmp_path / "study"
-    folder.mkdir()
-    return set_up(folder)
 
 
 @pytest.fixture

@@ -13,33 +13,26 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.progress import Cancel
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import reference_row as release_reference
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, shown_tab, until
+from tests.ui.release.release_window import answered_plan, study_for, until
 
 
 @pytest.fixture
 def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(score=ScoreChoice(name="trend")),
-    )
+    return answered_plan(release=ReleaseChoices(score=ScoreChoice(name="trend")))
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
     """A study with missing calls, for which this score needs a public order of alleles."""
-    prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="own")
-    return prefix.with_suffix(".bed")
+    return study_for(tmp_path, "own", missing=0.05)
 
 
 @pytest.fixture
@@ -50,11 +43,6 @@ def manifest(study: Path, tmp_path: Path) -> Path:
     path = folder / "array.bim"
     path.write_bytes(study.with_suffix(".bim").read_bytes())
     return path
-
-
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
 
 
 @pytest.fixture

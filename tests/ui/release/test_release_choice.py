@@ -11,10 +11,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.plan.budget_split import planned_plan
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_choice import LOST, OWN, ChosenRelease, ReleaseChoice
 from gwasprivacy.ui.release.release_tab import ReleaseTab
@@ -22,9 +21,7 @@ from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
-from gwasprivacy.ui.shell.jobs import JobRunner
-from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
+from tests.ui.release.release_window import PASSPHRASE, answered_plan, until
 
 A, B, C = (ReleaseChoices(n_snps=n, epsilon=0.1) for n in (1, 2, 3))
 COUNT = ReleaseChoices(mechanism="significant-count", n_snps=0, threshold=13.0, epsilon=0.2)
@@ -33,23 +30,7 @@ PLANNED = (ReleaseChoices(mechanism="joint", n_snps=1, epsilon=0.3), COUNT)
 
 @pytest.fixture
 def plan() -> Plan:
-    made = new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
-    return replace(made, planned=PLANNED)
-
-
-@pytest.fixture
-def study(tmp_path: Path) -> Path:
-    prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="hospital-x")
-    return prefix.with_suffix(".bed")
-
-
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
+    return replace(answered_plan(), planned=PLANNED)
 
 
 def pick(tab: ReleaseTab, number: int) -> None:

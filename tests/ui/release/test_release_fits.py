@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -14,19 +13,12 @@ from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import PASSPHRASE, Scene
 from tests.ui.clipped_texts import clipped
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import until
 
 pytestmark = pytest.mark.usefixtures("german")
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    folder = tmp_path / "study"
-    folder.mkdir()
-    return set_up(folder)
 
 
 @pytest.fixture

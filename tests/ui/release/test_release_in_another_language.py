@@ -10,26 +10,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
-from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import details_of
-from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.made_up_language import MARKED, made_up_language
 from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
+from tests.ui.release.release_window import PASSPHRASE, study_for, until
 from tests.ui.window_texts import all_untranslated
-
-
-@pytest.fixture
-def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
 
 
 @pytest.fixture(autouse=True)
@@ -61,11 +48,9 @@ def plain(tab: ReleaseTab, folder: Path, *neutral: str) -> str:
     return "\n".join(f"{where}: {text}" for text, where in all_untranslated(tab, *typed).items())
 
 
-def test_every_step_of_a_release(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> None:
-    tab, folder = shown_tab(qtbot, document, jobs), tmp_path
-    runner = tab.runner
-    prefix, _, _ = random_plink(folder, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="hospital-x")
-    tab.open_study(prefix.with_suffix(".bed"))
+def test_every_step_of_a_release(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) -> None:
+    runner, folder = tab.runner, tmp_path
+    tab.open_study(study_for(folder))
     until(qtbot, lambda: runner.step is Step.BUDGET)
     assert not plain(tab, folder)
     runner.set_ledger(folder / "study.gwasledger")
@@ -95,16 +80,14 @@ def test_every_step_of_a_release(qtbot: QtBot, document: PlanDocument, jobs: Job
     assert not plain(tab, folder)
 
 
-def test_a_study_that_is_not_the_plans(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> None:
-    tab = shown_tab(qtbot, document, jobs)
+def test_a_study_that_is_not_the_plans(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) -> None:
     prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=8, n_controls=12, name="hospital-x")
     tab.open_study(prefix.with_suffix(".bed"))
     until(qtbot, lambda: bool(tab.runner.mismatch))
     assert not plain(tab, tmp_path)
 
 
-def test_files_that_cannot_be_used(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> None:
-    tab = shown_tab(qtbot, document, jobs)
+def test_files_that_cannot_be_used(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) -> None:
     broken = tmp_path / "broken.bed"
     broken.write_bytes(b"nothing")
     tab.open_study(broken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -15,17 +16,19 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.families import UNBOUNDED
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import ReleaseChoices
 from gwasprivacy.release import engine
+from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
@@ -34,80 +37,30 @@ from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_tab import RELEASE_PAGE, VERIFY_PAGE, ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.release.work import draw_and_publish
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.release.policy_scene import found_site
-from tests.study.make_plink import make_plink, random_plink
+from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
-
-
-@pytest.fixture
-def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
-
-
-@pytest.fixture
-def study(tmp_path: Path) -> Path:
-    """A small study; its name must never be remembered."""
-    folder = tmp_path / "enclave"
-    folder.mkdir()
-    prefix, _, _ = random_plink(folder, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="hospital-x")
-    return prefix.with_suffix(".bed")
-
-
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
-
-
-def click(qtbot: QtBot, button: QWidget) -> None:
-    """Click where a person could: the left column scrolls to what has the focus."""
-    QApplication.processEvents()
-    button.setFocus()
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def to_budget(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
-    tab.open_study(study)
-    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
-
-
-def to_leaves(qtbot: QtBot, tab: ReleaseTab, study: Path, ledger: Path) -> None:
-    to_budget(qtbot, tab, study)
-    tab.budget_step.place.picked.emit(ledger)
-    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
-
-
-def to_confirm(qtbot: QtBot, tab: ReleaseTab, study: Path, folder: Path) -> None:
-    """Everything is there but the passphrase and the tick."""
-    to_leaves(qtbot, tab, study, folder / "study.gwasledger")
-    click(qtbot, tab.leaves_step.go_on)
-    if tab.runner.key_path is None:
-        tab.runner.make_key(folder / "officer", PASSPHRASE)
-        until(qtbot, lambda: tab.runner.key_path is not None)
-    tab.runner.set_folder(folder / "out")
-
-
-def arm(tab: ReleaseTab, passphrase: str = PASSPHRASE) -> None:
-    step = tab.confirm_step
-    step.passphrase.setFocus()
-    QTest.keyClicks(step.passphrase, passphrase)
-    step.confirm.setFocus()
-    QTest.keyClick(step.confirm, Qt.Key.Key_Space)
-
-
-def publish(qtbot: QtBot, tab: ReleaseTab) -> None:
-    arm(tab)
-    click(qtbot, tab.confirm_step.publish)
-    until(qtbot, lambda: tab.runner.done is not None)
+from tests.ui.release.release_window import (
+    N_CASES,
+    N_CONTROLS,
+    PASSPHRASE,
+    WAIT,
+    answered_plan,
+    arm,
+    click,
+    publish,
+    study_for,
+    to_budget,
+    to_confirm,
+    to_leaves,
+    until,
+)
 
 
 def spent(path: Path) -> float:
@@ -358,11 +311,8 @@ def test_other_numbers_of_people_offer_to_follow_the_study(
 def test_missing_calls_are_refused_until_the_alleles_order_is_public(
     qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
 ) -> None:
-    prefix, _, _ = random_plink(
-        tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="with-missing"
-    )
     document.edit_release(score=ScoreChoice(name="genotypic"))
-    text = refuse(qtbot, tab, prefix.with_suffix(".bed"))
+    text = refuse(qtbot, tab, study_for(tmp_path, missing=0.05))
     assert "missing calls" in text
     assert "--alleles-are-public" not in text
     assert tab.runner.prepared is None
@@ -376,10 +326,7 @@ def test_missing_calls_are_refused_until_the_alleles_order_is_public(
 def test_with_missing_calls_total_variation_asks_nothing(
     qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
 ) -> None:
-    prefix, _, _ = random_plink(
-        tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="with-missing"
-    )
-    tab.open_study(prefix.with_suffix(".bed"))
+    tab.open_study(study_for(tmp_path, missing=0.05))
     until(qtbot, lambda: tab.runner.step is Step.BUDGET)
     assert tab.study_step.alleles.isHidden()
     assert document.plan.design.fill is None
@@ -816,12 +763,25 @@ def test_every_control_has_a_name(tab: ReleaseTab) -> None:
 # Verifying --------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture(scope="module")
+def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a release in ``out``, as the window makes it, and the officer's keys."""
+    folder = tmp_path_factory.mktemp("released")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(folder / "state"))
+        key_path, _ = write_key_pair(generate_key(), folder / "officer", PASSPHRASE)
+        prepared = prepare_release(answered_plan(), study_for(folder), name="Melanoma-2026")
+        draw_and_publish(prepared, folder / "study.gwasledger", key_path, PASSPHRASE, folder / "out")
+    return folder
+
+
 @pytest.fixture
-def report(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> Path:
-    to_confirm(qtbot, tab, study, tmp_path)
-    publish(qtbot, tab)
-    assert tab.runner.done is not None
-    return tab.runner.done.report_path
+def report(released: Path, tmp_path: Path) -> Path:
+    """That report, beside a test's own copy of the officer's keys."""
+    shutil.copytree(released / "out", tmp_path / "out")
+    for key in released.glob("officer.*"):
+        shutil.copy(key, tmp_path)
+    return next((tmp_path / "out").glob("*.release.json"))
 
 
 def verdict(qtbot: QtBot, tab: ReleaseTab) -> str:
@@ -1094,8 +1054,7 @@ def test_a_secret_size_is_not_compared_with_the_plan(
 def per_chromosome(folder: Path) -> list[Path]:
     """A study of two chromosomes, all six files."""
     for chromosome in ("1", "2"):
-        prefix, _, _ = random_plink(folder, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name=f"chr{chromosome}")
-        bim = prefix.with_suffix(".bim")
+        bim = study_for(folder, f"chr{chromosome}").with_suffix(".bim")
         rows = [line.split("\t") for line in bim.read_text().splitlines()]
         bim.write_text("".join("\t".join([chromosome, f"rs{chromosome}_{r[1]}", *r[2:]]) + "\n" for r in rows))
     return sorted(folder.glob("chr*"))

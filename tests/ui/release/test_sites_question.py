@@ -17,8 +17,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.privacy.sites_in_files import EVERYBODY, phenotypes, texts, write_vcf
 from tests.study.make_plink import random_plink
-from tests.ui.release.release_window import shown_tab, until
-from tests.ui.release.test_dosage_question import press
+from tests.ui.release.release_window import press, shown_tab, until
 
 LISTED = 8
 

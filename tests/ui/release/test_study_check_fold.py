@@ -4,45 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
-from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner
-from tests.study.make_plink import random_plink
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import N_CASES, N_CONTROLS, shown_tab, until
-
-
-@pytest.fixture
-def plan() -> Plan:
-    return new_plan(
-        title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
-        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
-    )
-
-
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
-
-
-def study(folder: Path, name: str, seed: int) -> Path:
-    prefix, _, _ = random_plink(
-        folder, seed=seed, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.1, name=name
-    )
-    return prefix.with_suffix(".bed")
+from tests.ui.release.release_window import study_for, until
 
 
 def test_the_fold_is_closed_and_shows_exact_numbers_only_with_a_ledger_when_asked_and_while_it_is_open(
     qtbot: QtBot, tab: ReleaseTab, tmp_path: Path, dialogs: Answers
 ) -> None:
-    tab.open_study(study(tmp_path, "one", 1))
+    tab.open_study(study_for(tmp_path, "one", seed=1, missing=0.1))
     until(qtbot, lambda: tab.runner.prepared is not None)
     tab.study_step.header.pressed.emit()  # opens the finished step again
     fold = tab.study_step.check
@@ -77,7 +50,7 @@ def test_the_fold_is_closed_and_shows_exact_numbers_only_with_a_ledger_when_aske
 def test_the_look_is_logged_in_the_ledger_that_is_chosen_and_goes_with_the_study(
     qtbot: QtBot, tab: ReleaseTab, tmp_path: Path
 ) -> None:
-    tab.open_study(study(tmp_path, "one", 1))
+    tab.open_study(study_for(tmp_path, "one", seed=1, missing=0.1))
     until(qtbot, lambda: tab.runner.prepared is not None)
     ledger = tmp_path / "l.gwasledger"
     tab.runner.set_ledger(ledger)
@@ -90,6 +63,6 @@ def test_the_look_is_logged_in_the_ledger_that_is_chosen_and_goes_with_the_study
     assert [look.what for look in Ledger(ledger).read().looks] == [
         "missing calls, duplicates and relatives of the study"
     ]
-    tab.open_study(study(tmp_path, "two", 2))
+    tab.open_study(study_for(tmp_path, "two", seed=2, missing=0.1))
     assert fold.result.text() == ""
     until(qtbot, lambda: tab.runner.prepared is not None)

@@ -24,10 +24,9 @@ from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.study_check_fold import look_at_quality
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import PASSPHRASE, shown_tab, until
+from tests.ui.release.release_window import PASSPHRASE, until
 
 N_PEOPLE, N_WITHOUT, N_SNPS = 200, 3, 30
 
@@ -58,11 +57,6 @@ def study(tmp_path: Path) -> Path:
     lines = [f"F{i + 1} I{i + 1} 170 {value}\n" for i, value in enumerate(values)]
     (tmp_path / "values.txt").write_text("FID IID height weight-index\n" + "".join(lines))
     return make_plink(tmp_path, genotypes, [False] * N_PEOPLE, phenotype=["-9"] * N_PEOPLE)
-
-
-@pytest.fixture
-def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    return shown_tab(qtbot, document, jobs)
 
 
 def test_genotypes_and_values_lead_to_a_signed_report(
