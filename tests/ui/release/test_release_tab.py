@@ -776,12 +776,14 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def report(released: Path, tmp_path: Path) -> Path:
-    """That report, beside a test's own copy of the officer's keys."""
+def report(tab: ReleaseTab, released: Path, tmp_path: Path) -> Path:
+    """That report, beside a test's own copy of the officer's keys, in a window that has signed it."""
     shutil.copytree(released / "out", tmp_path / "out")
     for key in released.glob("officer.*"):
         shutil.copy(key, tmp_path)
-    return next((tmp_path / "out").glob("*.release.json"))
+    (path,) = (tmp_path / "out").glob("*.release.json")
+    tab.verify_page.own_keys = frozenset(verify_report(path, released / "officer.pub.pem").key_ids)
+    return path
 
 
 def verdict(qtbot: QtBot, tab: ReleaseTab) -> str:
