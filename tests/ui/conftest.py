@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -62,6 +63,12 @@ class Answers(Dialogs):
         assert answers[-1] != unsafe, "Esc would do it"
         self.said.append((title, text, detail))
         return self.answers.pop(0) if self.answers else answers[-1]
+
+
+@pytest.fixture(autouse=True)
+def no_earlier_windows(qapp: QApplication) -> None:
+    """Windows of the test before are gone: they wait for an event loop to be deleted, and every new style would be theirs too."""
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture(autouse=True)
