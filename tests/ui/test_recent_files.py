@@ -10,15 +10,14 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.settings import RecentKind, Settings
 from gwasprivacy.ui.widgets.recent_files import RecentFilesButton, remember
-from tests.ui.release.release_window import until
-from tests.ui.test_what_belongs_to_a_plan import N_CASES, N_CONTROLS, small_study
+from tests.ui.release.release_window import N_CASES, N_CONTROLS, study_for, until
 from tests.ui.test_what_belongs_to_a_plan import plan as plan  # the plan of that study
 
 
 def test_studies_ledgers_and_keys_that_were_opened_are_offered_beside_their_places(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    study = small_study(tmp_path, "ward")
+    study = study_for(tmp_path, "ward", n_snps=9)
     window.settings.remembers_files = True
     window.show_tab(2)
     tab, runner = window.release_tab, window.release_tab.runner
