@@ -22,7 +22,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from gwasprivacy.base.printable_text import shown
+from gwasprivacy.base.printable_text import shown, unbreakable
 
 Translator = Callable[[str, int | None], str]
 """From a source text, and the number that decides its plural form, to the text in the reader's language; "" if unknown."""
@@ -34,13 +34,17 @@ def _unknown(source: str, n: int | None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """How people are spoken to: a catalogue of texts, and the marks of numbers.  ``name`` as in "de"."""
+    """How people are spoken to: a catalogue of texts, and the marks of numbers.  ``name`` as in "de".
+
+    ``unbroken``: for a window, where no line may end between a number and its unit; a terminal and a file have plain spaces.
+    """
 
     name: str
     decimal: str = "."
     thousands: str = ","
     day: str = "{year}-{month}-{day}"
     translate: Translator = _unknown
+    unbroken: bool = False
 
 
 ENGLISH = Language(name="en")
@@ -98,13 +102,18 @@ def in_source() -> Iterator[None]:
 def say(source: str, /, **values: object) -> str:
     """``source`` in the reader's language with ``values`` at its named places.  ``source`` is a literal: it is a key."""
     text = spoken().translate(source, None) or source
-    return text.format(**_shown(values)) if values else text
+    return written(text.format(**_shown(values)) if values else text)
 
 
 def say_count(source: str, /, *, one: str, n: int, **values: object) -> str:
     """``source`` (for many) or ``one`` in the reader's language, by ``n``, which stands with thousands separated at ``{n}``."""
     text = spoken().translate(source, n) or (one if n == 1 else source)
-    return text.format(n=digits(f"{n:,}"), **_shown(values))
+    return written(text.format(n=digits(f"{n:,}"), **_shown(values)))
+
+
+def written(text: str) -> str:
+    """``text`` with the spaces of where it is read."""
+    return unbreakable(text) if spoken().unbroken else text
 
 
 def digits(number: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from gwasprivacy.base.language import digits, say, say_count, spoken
+from gwasprivacy.base.language import digits, say, say_count, spoken, written
 
 
 def percent(share: float, *, up: bool | None = None) -> str:
@@ -17,9 +17,14 @@ def percent(share: float, *, up: bool | None = None) -> str:
     ``up`` True rounds an upper bound up, False a lower bound down, so that the printed bound stays true; None rounds
     to the nearest.  Never "100 %" or "0 %" unless it is so.
     """
+    return written(f"{_hundredths(share, up)} %")
+
+
+def _hundredths(share: float, up: bool | None = None) -> str:
+    """The number of :func:`percent`."""
     value = 100.0 * share
     if value <= 0 or value >= 100:
-        return "0 %" if value <= 0 else "100 %"
+        return "0" if value <= 0 else "100"
     # Digits after the point: three significant ones, and as many as it takes to stay clear of 100.
     places = max(0, 2 - math.floor(math.log10(value)))
     distance = 100.0 - value
@@ -35,17 +40,17 @@ def percent(share: float, *, up: bool | None = None) -> str:
     text = f"{whole / 10.0**places:.{places}f}"
     if "." in text:
         text = text.rstrip("0").rstrip(".")
-    return f"{digits(text)} %"
+    return digits(text)
 
 
 def small_percent(share: float) -> str:
     """Per cent, also where it is next to nothing: "1.2·10⁻⁶ %"."""
-    return f"{significant(100 * share, 2)} %" if 0 < share < 1e-6 else percent(share)
+    return written(f"{significant(100 * share, 2)} %") if 0 < share < 1e-6 else percent(share)
 
 
 def percentages(shares: Sequence[float]) -> str:
     """Several shares of a whole, to a tenth of a per cent: "49.0/42.0/9.0 %"."""
-    return digits("/".join(f"{100 * share:.1f}" for share in shares)) + " %"
+    return written(digits("/".join(f"{100 * share:.1f}" for share in shares)) + " %")
 
 
 def three_digits(number: float) -> str:
@@ -78,7 +83,7 @@ def percent_range(low: float, high: float) -> str:
     """10–50 %, or 50 % where both ends are the same."""
     if low == high:
         return percent(low)
-    return f"{percent(low).removesuffix(' %')}–{percent(high)}"
+    return f"{_hundredths(low)}–{percent(high)}"
 
 
 def count(value: int) -> str:

@@ -13,7 +13,8 @@ import unicodedata
 
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # count as letters or signs, but leave no ink
 _SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # change a letter's look or nothing
-_THOUSANDS = re.compile(r"(?<=[0-9])\u202f(?=[0-9]{3}(?![0-9]))")
+_OWN_SPACES = re.compile(r"(?<=[0-9])\u202f(?=[0-9]{3}(?![0-9]))|\u00a0(?=%|=\u00a0)|(?<=\u00a0=)\u00a0")
+_TORN = re.compile(r"(?<=\S) (?=%)|(?<=\S) = (?=\S)")
 _WITHOUT_INK = re.compile(f"[{_BLANK}{_SELECTORS}]")
 _WITHOUT_MARKS = re.compile("[ -\u02ff\u0370-\u0482\u2010-\u2027\u202f-\u205e\u2190-\u23ff]*")
 """Latin and Greek letters, Cyrillic ones, punctuation, arrows and signs of mathematics: no mark is among them, so that most
@@ -35,17 +36,22 @@ def is_printable(text: str) -> bool:
 def shown(text: str, *, keep: str = "") -> str:
     """``text`` with each character that cannot be printed by its code point: ``<U+202E>``; those in ``keep`` stay.
 
-    So does the narrow space of our own numbers, where it separates thousands: 2 000 in German.
+    So do our own spaces: the narrow one of thousands, 2 000 in German, and those of :func:`unbreakable`.
     """
     if is_printable(text):
         return text
-    kept = _loose_marks(text), {found.start() for found in _THOUSANDS.finditer(text)}
+    kept = _loose_marks(text), {found.start() for found in _OWN_SPACES.finditer(text)}
     return "".join(
         letter
         if letter in keep or place in kept[1] or (_has_ink(letter) and place not in kept[0])
         else f"<U+{ord(letter):04X}>"
         for place, letter in enumerate(text)
     )
+
+
+def unbreakable(text: str) -> str:
+    """``text``, of the same length, where no line can end between a number and "%", or around a "="."""
+    return _TORN.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
 def _has_ink(text: str) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
-from gwasprivacy.base.printable_text import shown
+from gwasprivacy.base.printable_text import shown, unbreakable
 from gwasprivacy.rendering.fonts import MONO, SANS
 from gwasprivacy.rendering.structure import DECORATION, GROUPS, Part, Role
 
@@ -278,8 +278,7 @@ def replay(
 def break_lines(text: str, style: Style, width: float, max_lines: int | None = None) -> list[str]:
     """The lines of a paragraph; words longer than a line are broken, and what exceeds ``max_lines`` is elided."""
     text, font = shown(text), style.font()
-    # A number stays with its unit: the space between them is as long, and no place to break.
-    layout = QTextLayout(text.replace(" %", "\N{NO-BREAK SPACE}%"), font)
+    layout = QTextLayout(unbreakable(text), font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

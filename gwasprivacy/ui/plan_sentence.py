@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
-from gwasprivacy.base.printable_text import shown
+from gwasprivacy.base.printable_text import shown, unbreakable
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families.gallery import attacker_of
 from gwasprivacy.plan.kinds import Kind
@@ -203,14 +203,14 @@ class SentenceView(QTextBrowser):
         reading the whole as HTML takes several times as long."""
         style = f'style="color:{theme().text}; text-decoration: underline;"'
         html = "".join(
-            f'<a href="{part.field}" {style}>{_unbroken(markup(part.text))}</a>'
+            f'<a href="{part.field}" {style}>{unbreakable(markup(part.text))}</a>'
             if part.field
-            else _unbroken(markup(part.text))
+            else unbreakable(markup(part.text))
             for part in parts
         )
         if html == self._html:
             return
-        texts = [(_unbroken(shown(part.text)), part.field) for part in parts]
+        texts = [(unbreakable(shown(part.text)), part.field) for part in parts]
         link = self._link_of_keyboard()
         if self._styled_as != style or not self._rewrite(texts):
             self.setHtml(html)
@@ -278,7 +278,7 @@ class SentenceView(QTextBrowser):
         sample.setDefaultFont(self.document().defaultFont())
         sample.setDocumentMargin(0)
         sample.setTextWidth(self.document().textWidth())
-        sample.setPlainText("".join(_unbroken(shown(part.text)) for part in parts))
+        sample.setPlainText("".join(unbreakable(shown(part.text)) for part in parts))
         self._fit(math.ceil(sample.size().height()))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -367,8 +367,3 @@ class PlanSentence(QWidget):
         parts = self._parts()
         self.label.show_parts(parts)
         self.label.setAccessibleName(say("The plan in words: {sentence}", sentence="".join(p.text for p in parts)))
-
-
-def _unbroken(text: str) -> str:
-    """``text``, where no line ends within "ε = 0.693"."""
-    return text.replace("ε = ", "ε\u00a0=\u00a0")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_values import Text
 from gwasprivacy.base.language import say
-from gwasprivacy.base.printable_text import _WITHOUT_MARKS, MOST_MARKS, is_printable, shown
+from gwasprivacy.base.printable_text import _WITHOUT_MARKS, MOST_MARKS, is_printable, shown, unbreakable
 from gwasprivacy.base.table_cells import cell, is_formula, read_cell
 
 HIDDEN = {
@@ -122,6 +122,13 @@ def test_the_space_of_our_own_thousands_stays_and_no_other_one_does() -> None:
     assert shown("1\u202f234\u202f567") == "1\u202f234\u202f567"
     for other in ("a\u202f500", "12\u202f50", "12\u202f5000", "12\u00a0500"):
         assert "<U+" in shown(other)
+
+
+def test_no_line_ends_before_a_unit_or_around_an_equals_sign() -> None:
+    said = unbreakable("At e^ε = 2.00 from 50 % to 66.7 %, in 95 % of studies.")
+    assert said == "At e^ε\u00a0=\u00a02.00 from 50\u00a0% to 66.7\u00a0%, in 95\u00a0% of studies."
+    assert shown(said) == said, "the spaces stay where such a text stands in another"
+    assert "<U+00A0>" in shown("no\u00a0unit")
 
 
 def test_no_mark_is_among_the_characters_that_are_not_looked_at_one_by_one() -> None:

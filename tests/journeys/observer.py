@@ -59,8 +59,15 @@ Facts = dict[str, Any]
 
 
 def plain(text: str) -> str:
-    """A control's text as it is read: no mark of a mnemonic, no sign of a fold."""
-    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").lstrip("▸▾ ").strip()
+    """A control's text as it is read: no mark of a mnemonic, no sign of a fold, every space alike."""
+    return (
+        text.replace("\N{NO-BREAK SPACE}", " ")
+        .replace("&&", "\0")
+        .replace("&", "")
+        .replace("\0", "&")
+        .lstrip("▸▾ ")
+        .strip()
+    )
 
 
 def _identity(thing: QObject) -> str:

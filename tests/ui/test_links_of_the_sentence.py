@@ -79,7 +79,7 @@ def test_other_numbers_leave_the_keyboard_on_its_link(qtbot: QtBot) -> None:
 def test_the_keyboard_begins_again_where_its_link_is_gone(qtbot: QtBot) -> None:
     view = _shown(qtbot)
     _tab(view, times=2)
-    assert view.textCursor().selectedText() == "67 % certain"
+    assert view.textCursor().selectedText() == "67\u00a0% certain"
     view.show_parts(LONGER)
     assert not view.textCursor().hasSelection()
     _tab(view, times=1)

@@ -15,6 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import effect_words, trait_effect_words, true_snps
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
@@ -222,7 +223,7 @@ class EffectCard(PlanCard):
             words = _sentence(trait_effect_words(self.trait.model())) + "."
         else:
             words = _sentence(effect_words(disease)) + ". " + _groups(disease)
-        self.summary.setText(words.replace(" %", "\u00a0%"))
+        self.summary.setText(unbreakable(words))
         by_odds = disease.penetrance is None
         for row in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
             self.rows.show_row(row, not of_trait)

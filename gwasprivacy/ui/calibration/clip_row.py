@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import plain
+from gwasprivacy.base.printable_text import unbreakable
 from gwasprivacy.forecast.clips import ClipProposal, clip_words, propose_clip, with_clip
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.calibration.asked_row import AskedRow
@@ -63,9 +64,9 @@ class ClipRow(AskedRow[ClipProposal]):
             f"± {plain(one.clip_sd)} SD {rough_percent(one.power, found.n_studies)}" for one in found.compared
         )
         said = say("Power by clip: {each}.", each=each)
-        for apart, together in (("± ", "±\u00a0"), (" SD ", "\u00a0SD\u00a0"), (" %", "\u00a0%")):
+        for apart, together in (("± ", "±\u00a0"), (" SD ", "\u00a0SD\u00a0")):
             said = said.replace(apart, together)  # no line ends within one range
-        self.powers.setText(said)
+        self.powers.setText(unbreakable(said))
         self.use.setText(say("Use ± {clip} SD", clip=plain(found.clip_sd)))
         self.use.setToolTip(say("Puts this clip into the plan (can be undone)."))
         self.use.setVisible(trait.clip_sd != found.clip_sd)

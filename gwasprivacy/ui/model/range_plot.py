@@ -87,7 +87,7 @@ class RangePlot(Plot):
         ticks = []
         for tick in _TICKS:
             a, b = (float(v) for v in ranges_through(model.prior.low, model.prior.high, tick))
-            ticks.append((tick, percent_range(round(a, 3), round(b, 3)).replace(" %", "")))
+            ticks.append((tick, percent_range(round(a, 3), round(b, 3))[: -len(" %")]))
         if ticks != self._shown_ticks:
             self._shown_ticks = ticks
             self.item.getAxis("bottom").setTicks([ticks])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
@@ -30,7 +31,7 @@ def speak(wanted: str = "") -> str:
     What is on the screen stays as it was said: call it before a window is made.
     """
     language = choose_language(wanted, languages())
-    install(find_language(language))
+    install(replace(find_language(language), unbroken=True))
     QLocale.setDefault(QLocale(language) if language != SOURCE else QLocale.system())
     app = QCoreApplication.instance()
     while app is not None and _of_qt:
