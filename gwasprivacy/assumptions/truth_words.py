@@ -50,7 +50,7 @@ def effect_words(disease: DiseaseModel) -> str:
     share = percent_range(min(shares), max(shares))
     if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
         return say("{odds}, two copies in {share}", odds=odds_words(disease), share=share)
-    return say("{odds}, carried by {share}", odds=odds_words(disease), share=share)
+    return say("{odds} of an allele that {share} of people carry", odds=odds_words(disease), share=share)
 
 
 def trait_effect_words(model: TraitModel) -> str:

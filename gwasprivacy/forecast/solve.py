@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.assumptions.disease import DiseaseModel
+from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import scaled_each, shared_out
 from gwasprivacy.assumptions.success import Metric
@@ -224,7 +225,7 @@ def _promise(plan: Plan, question: Question, line: LineQuestion, simulation: _Si
     found = simulation.search(success, start=start, least=SMALLEST_EPSILON, most=LARGEST_EPSILON)
     solution = _solution(Unknown.PROMISE, question, found)
     if found.value is None or found.low is None or found.high is None:
-        reason = _out_of_reach(question, found, say("even with hardly any noise"))
+        reason = _out_of_reach(question, found, say("even almost without noise"))
         return replace(solution, reason=reason)
     share = start / plan.adversary.epsilon  # what of the promise's ε selects: it stays the same
     promises = [promise_of(plan.adversary, each / share) for each in (found.value, found.low, found.high)]
@@ -295,13 +296,12 @@ def _solution(unknown: Unknown, question: Question, found: Level) -> Solution:
 
 def _out_of_reach(question: Question, found: Level, limit: str) -> str:
     assert found.best is not None
-    mean, error = found.best
+    mean, _ = found.best
     return say(
-        "{limit}, with {n_people} participants the probability is {mean} ± {error}",
+        "with {n_people} participants the power is {power}, {limit}",
         limit=limit,
         n_people=count(question.n_people),
-        mean=fixed(mean, 2),
-        error=fixed(1.96 * error, 2),
+        power=rough_percent(mean, question.scenario.n_studies),
     )
 
 

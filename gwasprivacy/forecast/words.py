@@ -72,11 +72,11 @@ def lead_words(lead: float, error: float) -> str:
 
 
 def saved_words(mine: Needed | None, worst: Needed | None) -> str:
-    """ "Knowing the attacker saves 470 people."; "" where that is not known, within the simulation's error, or saves nobody."""
+    """ "Assuming this attacker rather than any saves 470 people."; "" where that is not known, within the simulation's error, or saves nobody."""
     saved = people_saved(mine, worst)
     if saved is None or saved.fewer <= 0 or not saved.is_clear:
         return ""
-    return say("Knowing the attacker saves {number} participants.", number=count(saved.fewer))
+    return say("Assuming this attacker rather than any saves {number} participants.", number=count(saved.fewer))
 
 
 def saved_margin(saved: PeopleSaved) -> str:

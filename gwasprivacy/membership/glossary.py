@@ -90,7 +90,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Prior range (belief beforehand)"),
             text=mark(
                 "How sure an attacker may be, before reading the result, that a person took part: 25 % if a "
-                "quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the "
+                "quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the "
                 "lowest and the highest prior to cover. Certainty is always covered, since nothing can be "
                 "learned then. It is the prior of somebody who already knows the study's size. A narrower range "
                 "needs less noise."
@@ -147,7 +147,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("e^ε, the maximum change in odds"),
             text=mark(
                 "How many times likelier any published result can be if a person took part than if not. This is "
-                "the most that an attacker whom the plan covers learns about one person: their odds are "
+                "the most that a covered attacker learns about one person: their odds are "
                 "multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %."
             ),
             source=mark("{li}, Eq. 4"),

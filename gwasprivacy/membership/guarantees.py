@@ -184,10 +184,10 @@ ATTACK = Guarantee(
     name="attack",
     title=mark("What an attack can find"),
     words=mark(
-        "From this release alone, no attacker whom the plan covers can find more of the participants than the bound, at the "
+        "From this release alone, no covered attacker can find more of the participants than the bound, at the "
         "same false-positive rate."
     ),
-    short=mark("From this release alone, no attacker whom the plan covers finds more than {share}."),
+    short=mark("From this release alone, no covered attacker finds more than {share}."),
     conditions=(*_OF_A_RELEASE, THIS_RELEASE),
     ground=Ground.PROVED,
     page="docs/theory/attack-bounds.md",
@@ -267,7 +267,9 @@ DEBIT = Guarantee(
 SIGNED_BEFORE_SEEN = Guarantee(
     name="signed-before-seen",
     title=mark("Signed before seen"),
-    words=mark("Drawing, signing and saving are one step, so this program shows nobody a result that is not signed."),
+    words=mark(
+        "The release is drawn, signed and saved in one step, so this program shows nobody a result that is not signed."
+    ),
     conditions=(PROGRAM,),
     ground=Ground.TESTED,
     page="docs/theory/what-must-not-leave.md",

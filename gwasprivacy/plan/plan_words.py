@@ -28,12 +28,10 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
     ratio = math.exp(min(plan.adversary.entity_epsilon_of(total_epsilon), 700.0))
     prior = plan.adversary.prior.high
     if prior >= 1:
-        return say(
-            "the odds of an attacker whom the plan covers may change up to {ratio}-fold", ratio=three_digits(ratio)
-        )
+        return say("the odds of a covered attacker may change up to {ratio}-fold", ratio=three_digits(ratio))
     after = float(posterior_upper(ratio, prior))
     return say(
-        "an attacker whom the plan covers, with a prior of {before}, can become at most {after} sure",
+        "a covered attacker, with a prior of {before}, can become at most {after} sure",
         before=percent(prior),
         after=percent(after, up=True),
     )
@@ -60,15 +58,15 @@ def publication_sentence(plan: Plan) -> str:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
     if plan.design.loci is None:
         places = say(
-            "We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
+            "We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.",
             snps=snps_words(plan),
             mechanism=mechanism_words(release.mechanism),
             score=score,
         )
     else:
         places = say(
-            "We publish the names and positions of {snps}, at most one from each public locus, chosen by the "
-            "mechanism {mechanism} on the score {score}.",
+            "We publish the names and positions of {snps}, at most one from each public locus, scored by {score} "
+            "and chosen by the {mechanism} mechanism.",
             snps=snps_words(plan),
             mechanism=mechanism_words(release.mechanism),
             score=score,

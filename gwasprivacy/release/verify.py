@@ -160,7 +160,7 @@ def _of_release(
 
         check_policy_of(report, policy, policy_key, held)
     said = say(
-        "The signature matches, and everything that must follow from the plan does. It cannot be checked "
+        "The signature matches, and all numbers agree with the plan. It cannot be checked "
         "that the result was drawn from the study's data."
     )
     oversight = _oversight(report, policy is not None)
@@ -316,7 +316,7 @@ def read_planning_report(report_path: Path) -> PlanningReport:
         statement = statement_in(envelope.payload)
     elif canonical_json(statement) != payload:
         raise VerificationFailed(
-            "The report was changed, or written anew by another program: its bytes differ.",
+            "The report was changed, or replaced by another program: its bytes differ.",
             code="verify.report-not-canonical-form",
         )
     predicate, _ = check_statement(statement)

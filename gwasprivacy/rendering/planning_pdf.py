@@ -358,7 +358,7 @@ def _needed_number(
     n = needed["n_participants"]
     style = Style(size=NUMBER.size, leading=NUMBER.leading, bold=True, colour=colour)
     interval = (
-        "" if n is None or needed["low"] == needed["high"] else f"  ({count(needed['low'])} – {count(needed['high'])})"
+        "" if n is None or needed["low"] == needed["high"] else f"  ({count(needed['low'])}–{count(needed['high'])})"
     )
     with sheet.part(Role.PARAGRAPH):
         sheet.line("–" if n is None else count(n), style, x=x, y=y, width=width, goes_on=True)
@@ -383,8 +383,7 @@ def _detail_rows(
     if len(releases) > 1:
         score = say("{score} (release 1)", score=score)
     simulated = say(
-        "engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged",
-        engine=scenario.engine.value,
+        "{studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged",
         studies=count(scenario.n_studies),
         seed=scenario.seed,
     )

@@ -9,7 +9,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent, plain, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import snps_words
+from gwasprivacy.plan.plan_words import mechanism_words, snps_words
 from gwasprivacy.plan.planned_noise import short_half_width
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.plan.planning_scenario import Line
@@ -113,7 +113,9 @@ def _published(planned: PlannedRelease, plan: Plan) -> str:
             threshold=plain(choices.threshold or 0.0),
         )
     if planned.is_selection:
-        return f"{snps_words(planned.plan(plan))}, {choices.score.code} + {choices.mechanism}"
+        return ", ".join(
+            (snps_words(planned.plan(plan)), choices.score.spoken_label, mechanism_words(choices.mechanism))
+        )
     snps = snps_words(planned.plan(plan))
     match choices.kind:
         case Kind.GENOTYPE_COUNTS:

@@ -88,7 +88,7 @@ def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelo
     payload = _strict_base64(envelope["payload"])
     if canonical_envelope(envelope) != data:
         raise VerificationFailed(
-            "The file was changed after it was signed, or written anew by another program: its bytes differ.",
+            "The file was changed after it was signed, or replaced by another program: its bytes differ.",
             code="signing.envelope-not-canonical-form-bytes",
         )
     return OpenedEnvelope(payload=payload, signatures=signatures, payload_type=payload_type)

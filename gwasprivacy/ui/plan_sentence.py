@@ -78,11 +78,11 @@ def promise_parts(plan: Plan) -> list[Part]:
             times=Part(times, "adversary.target.value"),
             epsilon=epsilon,
         )
-    certain = say("{share} certain", share=percent(model.cap, up=True))
+    certain = say("{share} sure", share=percent(model.cap, up=True))
     return filled(
-        say("Against {attacker}, {secret} becomes more than {certain} from one release: {epsilon}.")
+        say("Against {attacker}, after one release no one can be more than {certain} {secret}: {epsilon}.")
         if more_than_one
-        else say("Against {attacker}, {secret} becomes more than {certain}: {epsilon}."),
+        else say("Against {attacker}, no one can be more than {certain} {secret}: {epsilon}."),
         attacker=attacker,
         secret=secret,
         certain=Part(certain, "adversary.target.value"),

@@ -24,7 +24,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label, set_role
 
-WIDTH = 720  # px
+WIDTH = 752  # px, margins included
 MOST_RECENT = 6
 TOUR, EXAMPLE, NEW, OPEN, VERIFY, TUTORIAL = "tour", "example", "new", "open", "verify", "tutorial"
 WAYS = {
@@ -33,7 +33,10 @@ WAYS = {
     NEW: (mark("&New plan"), mark("Begins with example values, for you to change.")),
     OPEN: (mark("&Open a plan…"), mark("A .gwasplan file.")),
     VERIFY: (mark("Verify a &report…"), mark("Check a signed report with the signer’s public key.")),
-    TUTORIAL: (mark("Read the tutor&ial"), mark("Takes ten minutes and leads to a guide for each reader.")),
+    TUTORIAL: (
+        mark("Read the tutor&ial"),
+        mark("Takes ten minutes, with a guide for researchers, privacy officers and boards."),
+    ),
 }
 
 
@@ -51,14 +54,16 @@ class StartPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         middle = QHBoxLayout(inner)
+        middle.setContentsMargins(0, 0, 0, 0)
+        page = QWidget()
+        page.setMaximumWidth(WIDTH)  # and narrower where the screen is
         middle.addStretch(1)
-        column = QVBoxLayout()
-        middle.addLayout(column)
+        middle.addWidget(page, 1000)
         middle.addStretch(1)
+        column = QVBoxLayout(page)
         column.setContentsMargins(2 * GRID, 3 * GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(2 * GRID)
-        column.addStrut(WIDTH)
-        heading = label(say("What can your study publish, and stay private?"), "heading")
+        heading = label(say("What can your study publish and still keep its participants private?"), "heading")
         column.addWidget(heading)
         column.addWidget(
             label(

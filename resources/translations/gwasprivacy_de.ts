@@ -60,6 +60,10 @@
         <translation>Bericht gegen&amp;zeichnen …</translation>
     </message>
     <message>
+        <source>&amp;Countersign…</source>
+        <translation>&amp;Gegenzeichnen …</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
@@ -204,16 +208,12 @@
         <translation>&amp;Speichern</translation>
     </message>
     <message>
-        <source>&amp;Sign it too…</source>
-        <translation>&amp;Auch signieren …</translation>
-    </message>
-    <message>
         <source>&amp;Sign the policy…</source>
         <translation>Richtlinie &amp;signieren …</translation>
     </message>
     <message>
-        <source>&amp;Simulate others</source>
-        <translation>&amp;Andere simulieren</translation>
+        <source>&amp;Simulate another person</source>
+        <translation>&amp;Andere Person simulieren</translation>
     </message>
     <message>
         <source>&amp;Simulate people</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>A guarantee about membership tests is about participation, and here everybody may know who took part.</source>
-        <translation>Eine Garantie zu Mitgliedschaftstests betrifft die Teilnahme, und hier darf allgemein bekannt sein, wer teilgenommen hat.</translation>
+        <translation>Eine Garantie zu Teilnahmetests betrifft die Teilnahme, und hier darf allgemein bekannt sein, wer teilgenommen hat.</translation>
     </message>
     <message>
         <source>A key id is not a fingerprint, or appears twice.</source>
@@ -401,11 +401,11 @@
     </message>
     <message>
         <source>A ledger has one account: no plan may open another.</source>
-        <translation>Ein Privatheitsbuch hat ein Konto: Kein Plan darf ein weiteres eröffnen.</translation>
+        <translation>Ein Privacy-Kontobuch hat ein Konto: Kein Plan darf ein weiteres eröffnen.</translation>
     </message>
     <message>
         <source>A ledger logs the access, and later reports state it.</source>
-        <translation>Ein Privatheitsbuch protokolliert den Zugriff, und spätere Berichte nennen ihn.</translation>
+        <translation>Ein Privacy-Kontobuch protokolliert den Zugriff, und spätere Berichte nennen ihn.</translation>
     </message>
     <message>
         <source>A list of candidate SNPs has one id per line.</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>A membership test’s advantage is at least {least}; the claim is at most {claimed}.</source>
-        <translation>Der Vorteil eines Mitgliedschaftstests beträgt mindestens {least}; zugesagt ist höchstens {claimed}.</translation>
+        <translation>Der Vorteil eines Teilnahmetests beträgt mindestens {least}; zugesagt ist höchstens {claimed}.</translation>
     </message>
     <message>
         <source>A new plan begins with these. Enter those of your study.</source>
@@ -714,7 +714,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Accounts are merged into the ledger's one account, not into a separate one.</source>
-        <translation>Konten werden zum gemeinsamen Konto des Privatheitsbuchs zusammengeführt, nicht zu einem eigenen.</translation>
+        <translation>Konten werden zum gemeinsamen Konto des Privacy-Kontobuchs zusammengeführt, nicht zu einem eigenen.</translation>
     </message>
     <message>
         <source>Add a file with each person's label (FID IID label) under Strata.</source>
@@ -730,7 +730,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Add a ledger…</source>
-        <translation>Privatheitsbuch hinzufügen …</translation>
+        <translation>Privacy-Kontobuch hinzufügen …</translation>
     </message>
     <message>
         <source>Add a stratum</source>
@@ -782,15 +782,23 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Against the {family} attacker with a prior of {prior}: γ = {gamma}, and no membership test on all of them has an advantage above {advantage}.</source>
-        <translation>Gegen den Angreifer der Familie {family} mit einem Prior von {prior}: γ = {gamma}, und kein Mitgliedschaftstest auf alle zusammen hat einen Vorteil über {advantage}.</translation>
+        <translation>Gegen den Angreifer der Familie {family} mit einem Prior von {prior}: γ = {gamma}, und kein Teilnahmetest auf alle zusammen hat einen Vorteil über {advantage}.</translation>
+    </message>
+    <message>
+        <source>Against {attacker}, after one release no one can be more than {certain} {secret}: {epsilon}.</source>
+        <translation>Gegen {attacker} gilt für eine Veröffentlichung: {secret} zu mehr als {certain}; {epsilon}.</translation>
     </message>
     <message>
         <source>Against {attacker}, no membership test {gains} from one release: {epsilon}.</source>
-        <translation>Gegen {attacker} gilt für eine Veröffentlichung: Kein Mitgliedschaftstest {gains}; {epsilon}.</translation>
+        <translation>Gegen {attacker} gilt für eine Veröffentlichung: Kein Teilnahmetest {gains}; {epsilon}.</translation>
     </message>
     <message>
         <source>Against {attacker}, no membership test {gains}: {epsilon}.</source>
-        <translation>Gegen {attacker} gilt: Kein Mitgliedschaftstest {gains}; {epsilon}.</translation>
+        <translation>Gegen {attacker} gilt: Kein Teilnahmetest {gains}; {epsilon}.</translation>
+    </message>
+    <message>
+        <source>Against {attacker}, no one can be more than {certain} {secret}: {epsilon}.</source>
+        <translation>Gegen {attacker} gilt: {secret} zu mehr als {certain}; {epsilon}.</translation>
     </message>
     <message>
         <source>Against {attacker}, one release changes the odds of {secret} at most {times}: {epsilon}.</source>
@@ -799,14 +807,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Against {attacker}, the odds of {secret} change at most {times}: {epsilon}.</source>
         <translation>Gegen {attacker} gilt: Die Odds für {secret} ändern sich höchstens {times}; {epsilon}.</translation>
-    </message>
-    <message>
-        <source>Against {attacker}, {secret} becomes more than {certain} from one release: {epsilon}.</source>
-        <translation>Gegen {attacker} gilt für eine Veröffentlichung: {secret} wird mehr als {certain}; {epsilon}.</translation>
-    </message>
-    <message>
-        <source>Against {attacker}, {secret} becomes more than {certain}: {epsilon}.</source>
-        <translation>Gegen {attacker} gilt: {secret} wird mehr als {certain}; {epsilon}.</translation>
     </message>
     <message>
         <source>Agreement with the paper</source>
@@ -901,7 +901,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Allowed ledgers</source>
-        <translation>Erlaubte Privatheitsbücher</translation>
+        <translation>Erlaubte Privacy-Kontobücher</translation>
     </message>
     <message>
         <source>Also protect non-participation: the same guarantee for the belief that somebody did not take part</source>
@@ -913,7 +913,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>An absolute limit: whatever the result, nobody whose prior is in the range becomes surer than this by it. Privacy law is sometimes read like this: 1.5 % has been derived from HIPAA's safe harbour. The limit must be above the highest prior covered, and there is none against attackers who may be nearly certain already.</source>
-        <translation>Eine absolute Grenze: Wie immer das Ergebnis ausfällt, niemand mit einem Prior im Bereich wird sich dadurch gewisser, als diese Grenze angibt. Datenschutzrecht wird manchmal so gelesen: Aus der Safe-Harbor-Regel von HIPAA wurden 1,5 % hergeleitet. Die Grenze muss über dem größten abgedeckten Prior liegen, und gegen Angreifer, die sich schon fast gewiss sein dürfen, gibt es keine.</translation>
+        <translation>Eine absolute Grenze: Wie immer das Ergebnis ausfällt, niemand mit einem Prior im Bereich wird sich dadurch sicherer, als diese Grenze angibt. Datenschutzrecht wird manchmal so gelesen: Aus der Safe-Harbor-Regel von HIPAA wurden 1,5 % hergeleitet. Die Grenze muss über dem größten abgedeckten Prior liegen, und gegen Angreifer, die sich schon fast sicher sein dürfen, gibt es keine.</translation>
     </message>
     <message>
         <source>An account was opened, {study}: {title}.</source>
@@ -940,7 +940,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>An attacker whose prior that a person took part (or is a case) is in the range covered cannot become more certain than the number on the first page of the report.</source>
-        <translation>Ein Angreifer, dessen Prior, dass eine Person teilgenommen hat (oder ein Fall ist), im abgedeckten Bereich liegt, kann sich nicht gewisser werden als die Zahl auf der ersten Seite des Berichts.</translation>
+        <translation>Ein Angreifer, dessen Prior, dass eine Person teilgenommen hat (oder ein Fall ist), im abgedeckten Bereich liegt, kann sich nicht sicherer werden als die Zahl auf der ersten Seite des Berichts.</translation>
     </message>
     <message>
         <source>An audit needs an ε above 0, up to {largest_epsilon}.</source>
@@ -1155,6 +1155,14 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Angenommen: {words}</translation>
     </message>
     <message>
+        <source>Assuming this attacker rather than any saves {number} participants ({share}).</source>
+        <translation>Diesen Angreifer statt eines beliebigen anzunehmen spart {number} Teilnehmende ({share}).</translation>
+    </message>
+    <message>
+        <source>Assuming this attacker rather than any saves {number} participants.</source>
+        <translation>Diesen Angreifer statt eines beliebigen anzunehmen spart {number} Teilnehmende.</translation>
+    </message>
+    <message>
         <source>At a false-positive rate of 0.1 %, a test finds {share} of the participants where every SNP’s exact effect on the trait is published.</source>
         <translation>Bei einer Falsch-positiv-Rate von 0,1 % findet ein Test {share} der Teilnehmenden, wenn der exakte Effekt jedes SNPs auf das Merkmal veröffentlicht wird.</translation>
     </message>
@@ -1276,11 +1284,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
-        <translation>Vorab sagt der Wert einer teilnehmenden Person nichts über den einer anderen. Bei einer Ja-Nein-Frage nach dem Wert einer Person (liegt er über 30?) ist sich der Angreifer der Antwort entweder gewiss, oder er glaubt an ein Ja mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
+        <translation>Vorab sagt der Wert einer teilnehmenden Person nichts über den einer anderen. Bei einer Ja-Nein-Frage nach dem Wert einer Person (liegt er über 30?) ist sich der Angreifer der Antwort entweder sicher, oder er glaubt an ein Ja mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
     </message>
     <message>
         <source>Beforehand, whether one participant is a case says nothing about another, except that the number of cases is fixed. Given that number, the attacker is either certain about a participant or believes with a probability inside the chosen range that they are a case.</source>
-        <translation>Vorab sagt es nichts über andere, ob eine teilnehmende Person ein Fall ist, außer dass die Zahl der Fälle feststeht. Bei dieser Zahl ist sich der Angreifer über eine teilnehmende Person entweder gewiss, oder er hält sie mit einer Wahrscheinlichkeit im gewählten Bereich für einen Fall.</translation>
+        <translation>Vorab sagt es nichts über andere, ob eine teilnehmende Person ein Fall ist, außer dass die Zahl der Fälle feststeht. Bei dieser Zahl ist sich der Angreifer über eine teilnehmende Person entweder sicher, oder er hält sie mit einer Wahrscheinlichkeit im gewählten Bereich für einen Fall.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the family size.</source>
@@ -1288,11 +1296,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
-        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Gruppengrößen feststehen. Bei diesen Größen ist sich der Angreifer über eine Person entweder gewiss, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
+        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Gruppengrößen feststehen. Bei diesen Größen ist sich der Angreifer über eine Person entweder sicher, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the number of participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
-        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Zahl der Teilnehmenden feststeht. Bei dieser Zahl ist sich der Angreifer über eine Person entweder gewiss, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
+        <translation>Vorab sagt die Teilnahme einer Person nichts über die einer anderen, außer dass die Zahl der Teilnehmenden feststeht. Bei dieser Zahl ist sich der Angreifer über eine Person entweder sicher, oder er glaubt an ihre Teilnahme mit einer Wahrscheinlichkeit im gewählten Bereich.</translation>
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another. The number of participants is itself kept secret, so the report may not state it.</source>
@@ -1356,7 +1364,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>By names and counts, these are not the same people as in this account's earlier releases: some are new or missing. They still count against its one budget. People who are in none of its releases can have a separate account in the plan, or another ledger.</source>
-        <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie werden weiter auf sein einziges Budget angerechnet. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privatheitsbuch haben.</translation>
+        <translation>Nach Namen und Zahlen sind dies nicht dieselben Personen wie in den früheren Veröffentlichungen dieses Kontos: Einige sind neu oder fehlen. Sie werden weiter auf sein einziges Budget angerechnet. Personen, die in keiner seiner Veröffentlichungen sind, können ein eigenes Konto im Plan oder ein anderes Privacy-Kontobuch haben.</translation>
     </message>
     <message>
         <source>C&amp;ancel</source>
@@ -1568,7 +1576,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Check the name of the ledger.</source>
-        <translation>Prüfen Sie den Namen des Privatheitsbuchs.</translation>
+        <translation>Prüfen Sie den Namen des Privacy-Kontobuchs.</translation>
     </message>
     <message>
         <source>Check the name of {what}.</source>
@@ -1676,7 +1684,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Choose a ledger first.</source>
-        <translation>Wählen Sie zuerst ein Privatheitsbuch.</translation>
+        <translation>Wählen Sie zuerst ein Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>Choose a longer one: four unrelated words are easy to remember.</source>
@@ -1808,7 +1816,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Choose another ledger…</source>
-        <translation>Anderes Privatheitsbuch wählen …</translation>
+        <translation>Anderes Privacy-Kontobuch wählen …</translation>
     </message>
     <message>
         <source>Choose another name, or allow the file to be replaced.</source>
@@ -1972,7 +1980,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Choose the ledger of this study’s releases.</source>
-        <translation>Wählen Sie das Privatheitsbuch für die Veröffentlichungen dieser Studie.</translation>
+        <translation>Wählen Sie das Privacy-Kontobuch für die Veröffentlichungen dieser Studie.</translation>
     </message>
     <message>
         <source>Choose the list below: a manifest of the array, or the sites of a public panel.</source>
@@ -2096,7 +2104,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Closing now could waste what was spent or written. Wait until it is done.</source>
-        <translation>Beim Schließen könnte verloren gehen, was bereits ausgegeben oder geschrieben wurde. Warten Sie, bis es fertig ist.</translation>
+        <translation>Beim Schließen könnte verloren gehen, was bereits verbraucht oder geschrieben wurde. Warten Sie, bis es fertig ist.</translation>
     </message>
     <message>
         <source>Code controls and cases as 0 and 1, or as 1 and 2.</source>
@@ -2300,7 +2308,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Cost of covering more attackers</source>
-        <translation>Preis für das Abdecken weiterer Angreifer</translation>
+        <translation>Was breiterer Schutz kostet</translation>
     </message>
     <message>
         <source>Countersign a report</source>
@@ -2344,15 +2352,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Create a privacy &amp;ledger…</source>
-        <translation>Privatheitsbuch an&amp;legen …</translation>
+        <translation>Privacy-Kontobuch an&amp;legen …</translation>
     </message>
     <message>
         <source>Create a privacy ledger</source>
-        <translation>Privatheitsbuch anlegen</translation>
+        <translation>Privacy-Kontobuch anlegen</translation>
     </message>
     <message>
         <source>Create a privacy ledger…</source>
-        <translation>Privatheitsbuch anlegen …</translation>
+        <translation>Privacy-Kontobuch anlegen …</translation>
     </message>
     <message>
         <source>Create it first, or choose another folder.</source>
@@ -2376,7 +2384,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Damaged, or not a ledger.</source>
-        <translation>Beschädigt oder kein Privatheitsbuch.</translation>
+        <translation>Beschädigt oder kein Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>Date</source>
@@ -2487,18 +2495,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wenn ganze Personen immer wieder gezogen werden, sehen zufällige Unterschiede echt aus, umso mehr, je größer die Studie: λ der SNPs ohne Effekt ist 1,0 bei tausend Teilnehmenden und 1,5 bei zehntausend aus einem Panel von zweitausend Personen, 1,2 und 3,2 aus einem von 500. Panel-Mosaike halten es nahe 1.</translation>
     </message>
     <message>
-        <source>Drawing, signing and saving are one step that cannot be undone.</source>
-        <translation>Ziehen, Signieren und Speichern sind ein einziger Schritt, der nicht rückgängig gemacht werden kann.</translation>
-    </message>
-    <message>
-        <source>Drawing, signing and saving are one step, so this program shows nobody a result that is not signed.</source>
-        <translation>Ziehen, Signieren und Speichern sind ein Schritt; dieses Programm zeigt also niemandem ein Ergebnis, das nicht signiert ist.</translation>
-    </message>
-    <message>
-        <source>Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
-        <translation>Ziehen, Signieren und Speichern sind ein einziger Schritt. Er kann nicht rückgängig gemacht werden: Was ausgegeben ist, bleibt ausgegeben, und die Ziehung wird nie wiederholt.</translation>
-    </message>
-    <message>
         <source>Draws</source>
         <translation>Ziehungen</translation>
     </message>
@@ -2584,7 +2580,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and is listed in later reports.</source>
-        <translation>Jede Veröffentlichung wird in dem Schritt signiert, in dem sie gezogen wird, ob richtig oder falsch. Eine zurückgehaltene Veröffentlichung bleibt ausgegeben und ist in späteren Berichten aufgeführt.</translation>
+        <translation>Jede Veröffentlichung wird in dem Schritt signiert, in dem sie gezogen wird, ob richtig oder falsch. Eine zurückgehaltene Veröffentlichung bleibt verbraucht und ist in späteren Berichten aufgeführt.</translation>
     </message>
     <message>
         <source>Each release needs the approval of a second person, with one of these keys: {ids}.</source>
@@ -2736,7 +2732,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Epsilon that this release spends</source>
-        <translation>Epsilon, das diese Veröffentlichung ausgibt</translation>
+        <translation>Epsilon, das diese Veröffentlichung verbraucht</translation>
     </message>
     <message>
         <source>Equal shares</source>
@@ -2840,7 +2836,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Everybody may know who took part, so there is no guarantee about membership tests.</source>
-        <translation>Wer teilgenommen hat, darf allgemein bekannt sein; daher gibt es keine Garantie zu Mitgliedschaftstests.</translation>
+        <translation>Wer teilgenommen hat, darf allgemein bekannt sein; daher gibt es keine Garantie zu Teilnahmetests.</translation>
     </message>
     <message>
         <source>Everybody may know who took part; nobody should learn from the release what was measured in them.</source>
@@ -3002,7 +2998,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Finished. Nothing was drawn or spent.</source>
-        <translation>Fertiggestellt. Nichts wurde gezogen oder ausgegeben.</translation>
+        <translation>Fertiggestellt. Nichts wurde gezogen oder verbraucht.</translation>
     </message>
     <message>
         <source>Finishing the release</source>
@@ -3081,6 +3077,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Für den Methodenteil eines Artikels</translation>
     </message>
     <message>
+        <source>For a prior of {range}, e^ε may be {own}; for any prior, {gamma}.</source>
+        <translation>Bei einem Prior von {range} darf e^ε = {own} sein, bei beliebigem Prior {gamma}.</translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation>Für ein Universum aus wenigen Personen lässt sich alles aufzählen: alle Datensätze, die Gewissheit eines Angreifers in jedem und die Ausgaben eines kleinen Mechanismus. Das kleinste γ folgt dann allein aus der Regel von Bayes. Die Theorieprüfung tut das für jede Familie und zeigt, wo unachtsame Lesarten der Theorie versagen.</translation>
     </message>
@@ -3134,7 +3134,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>For someone who knows who has the disease, however sure they are {event}</source>
-        <translation>Für jemanden, der weiß, wer die Krankheit hat, und sich beliebig gewiss ist, {event}</translation>
+        <translation>Für jemanden, der weiß, wer die Krankheit hat, und sich beliebig sicher ist, {event}</translation>
     </message>
     <message>
         <source>For someone who knows {known} and is {belief} {event}</source>
@@ -3142,7 +3142,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>For someone who knows {known}, however sure they are {event}</source>
-        <translation>Für jemanden, der weiß, {known}, und sich beliebig gewiss ist, {event}</translation>
+        <translation>Für jemanden, der weiß, {known}, und sich beliebig sicher ist, {event}</translation>
     </message>
     <message>
         <source>For the &amp;ethics board…</source>
@@ -3158,7 +3158,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>For the ethics board or the funder, before there are data: the guarantee, what will be published, the power, and the sample size needed. It is computed from the plan’s assumptions; nothing is drawn or spent.</source>
-        <translation>Für die Ethikkommission oder den Geldgeber, bevor es Daten gibt: die Garantie, was veröffentlicht wird, die Power und der nötige Stichprobenumfang. Er wird aus den Annahmen des Plans berechnet; nichts wird gezogen oder ausgegeben.</translation>
+        <translation>Für die Ethikkommission oder den Geldgeber, bevor es Daten gibt: die Garantie, was veröffentlicht wird, die Power und der nötige Stichprobenumfang. Er wird aus den Annahmen des Plans berechnet; nichts wird gezogen oder verbraucht.</translation>
     </message>
     <message>
         <source>For the noisy scores, {noise}.</source>
@@ -3236,11 +3236,11 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Aus dem mitgelieferten Panel …</translation>
     </message>
     <message>
-        <source>From this release alone, no attacker whom the plan covers can find more of the participants than the bound, at the same false-positive rate.</source>
+        <source>From this release alone, no covered attacker can find more of the participants than the bound, at the same false-positive rate.</source>
         <translation>Allein aus dieser Veröffentlichung kann kein vom Plan abgedeckter Angreifer bei gleicher Falsch-positiv-Rate mehr Teilnehmende finden als die Schranke.</translation>
     </message>
     <message>
-        <source>From this release alone, no attacker whom the plan covers finds more than {share}.</source>
+        <source>From this release alone, no covered attacker finds more than {share}.</source>
         <translation>Allein aus dieser Veröffentlichung findet kein vom Plan abgedeckter Angreifer mehr als {share}.</translation>
     </message>
     <message numerus="yes">
@@ -3459,7 +3459,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Give the account another name, or remove it from the plan to use the ledger's one account.</source>
-        <translation>Geben Sie dem Konto einen anderen Namen, oder entfernen Sie es aus dem Plan, um das gemeinsame Konto des Privatheitsbuchs zu verwenden.</translation>
+        <translation>Geben Sie dem Konto einen anderen Namen, oder entfernen Sie es aus dem Plan, um das gemeinsame Konto des Privacy-Kontobuchs zu verwenden.</translation>
     </message>
     <message>
         <source>Give the ethics approval</source>
@@ -3583,7 +3583,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Has everybody's genomes and considers membership a coin flip: the attacker of the published attacks (Homer, Wang).</source>
-        <translation>Hat die Genome aller und hält die Mitgliedschaft für einen Münzwurf: der Angreifer der veröffentlichten Angriffe (Homer, Wang).</translation>
+        <translation>Hat die Genome aller und hält die Teilnahme für einen Münzwurf: der Angreifer der veröffentlichten Angriffe (Homer, Wang).</translation>
     </message>
     <message>
         <source>Has narrowed the last participant down to a number of equally likely people.</source>
@@ -3654,7 +3654,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie viele Veröffentlichungen teilen sich das Budget?</translation>
     </message>
     <message>
-        <source>How many times likelier any published result can be if a person took part than if not. This is the most that an attacker whom the plan covers learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <source>How many times likelier any published result can be if a person took part than if not. This is the most that a covered attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
         <translation>Wievielmal wahrscheinlicher ein veröffentlichtes Ergebnis sein kann, wenn eine Person teilgenommen hat, als wenn nicht. Mehr kann ein vom Plan abgedeckter Angreifer über eine Person nicht erfahren: Seine Odds werden höchstens mit dieser Zahl multipliziert. Bei 2 werden aus Odds von 1 : 1 höchstens 2 : 1, also 67 %.</translation>
     </message>
     <message>
@@ -3682,12 +3682,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wie Studien simuliert werden</translation>
     </message>
     <message>
-        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
-        <translation>Wie gewiss sich ein Angreifer vor dem Lesen des Ergebnisses sein kann, dass eine Person teilgenommen hat: 25 %, wenn ein Viertel der Eingeladenen mitgemacht hat, 50 %, wenn die Mitgliedschaft für ihn ein Münzwurf ist. Sie geben den kleinsten und den größten abzudeckenden Prior an. Gewissheit ist immer abgedeckt, da dann nichts mehr zu erfahren ist. Gemeint ist der Prior von jemandem, der den Studienumfang schon kennt. Ein engerer Bereich braucht weniger Rauschen.</translation>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <translation>Wie sicher sich ein Angreifer vor dem Lesen des Ergebnisses sein kann, dass eine Person teilgenommen hat: 25 %, wenn ein Viertel der Eingeladenen mitgemacht hat, 50 %, wenn die Teilnahme für ihn ein Münzwurf ist. Sie geben den kleinsten und den größten abzudeckenden Prior an. Gewissheit ist immer abgedeckt, da dann nichts mehr zu erfahren ist. Gemeint ist der Prior von jemandem, der den Studienumfang schon kennt. Ein engerer Bereich braucht weniger Rauschen.</translation>
     </message>
     <message>
         <source>How sure the attacker is after reading the result, by Bayes' rule. With a prior p and a release that changes odds at most R-fold, the posterior is between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, a prior of 50 % becomes at least 25 % and at most 75 %.</source>
-        <translation>Wie gewiss sich der Angreifer nach dem Lesen des Ergebnisses ist, nach der Regel von Bayes. Bei einem Prior p und einer Veröffentlichung, die Odds höchstens um den Faktor R ändert, liegt der Posterior zwischen p/(p + R(1 − p)) und Rp/((R − 1)p + 1): Bei R = 3 wird aus einem Prior von 50 % mindestens 25 % und höchstens 75 %.</translation>
+        <translation>Wie sicher sich der Angreifer nach dem Lesen des Ergebnisses ist, nach der Regel von Bayes. Bei einem Prior p und einer Veröffentlichung, die Odds höchstens um den Faktor R ändert, liegt der Posterior zwischen p/(p + R(1 − p)) und Rp/((R − 1)p + 1): Bei R = 3 wird aus einem Prior von 50 % mindestens 25 % und höchstens 75 %.</translation>
     </message>
     <message>
         <source>How the effect is specified</source>
@@ -3711,7 +3711,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>However sure someone is {event}</source>
-        <translation>Für jemanden, der sich beliebig gewiss ist, {event}</translation>
+        <translation>Für jemanden, der sich beliebig sicher ist, {event}</translation>
     </message>
     <message>
         <source>I have read this; continue</source>
@@ -3915,11 +3915,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It counts against a separate account in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
-        <translation>Sie belastet ein eigenes Konto im Privatheitsbuch, „{name}“: Seine Personen sind in keiner anderen Studie dieses Privatheitsbuchs. Der Bericht wiederholt diese Erklärung.</translation>
+        <translation>Sie belastet ein eigenes Konto im Privacy-Kontobuch, „{name}“: Seine Personen sind in keiner anderen Studie dieses Privacy-Kontobuchs. Der Bericht wiederholt diese Erklärung.</translation>
     </message>
     <message>
         <source>It counts against a separate account, “{name}”: the plan declares that its people are in no other account of the ledger.</source>
-        <translation>Sie belastet ein eigenes Konto, „{name}“: Der Plan erklärt, dass seine Personen in keinem anderen Konto des Privatheitsbuchs sind.</translation>
+        <translation>Sie belastet ein eigenes Konto, „{name}“: Der Plan erklärt, dass seine Personen in keinem anderen Konto des Privacy-Kontobuchs sind.</translation>
     </message>
     <message>
         <source>It counts against an account of its own, “{account}”: the plan declares that its people are in no other.</source>
@@ -4042,7 +4042,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It is read and checked, never changed. The exported file has dates, titles and what was spent.</source>
-        <translation>Es wird gelesen und geprüft, nie geändert. Die exportierte Datei enthält Daten, Titel und was ausgegeben wurde.</translation>
+        <translation>Es wird gelesen und geprüft, nie geändert. Die exportierte Datei enthält Daten, Titel und was verbraucht wurde.</translation>
     </message>
     <message>
         <source>It is the number of people in the group.</source>
@@ -4114,19 +4114,19 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It spends ε = {epsilon} of the study's budget of {budget}.</source>
-        <translation>Sie gibt ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt.</translation>
+        <translation>Sie verbraucht ε = {epsilon} vom Budget der Studie, das {budget} beträgt.</translation>
     </message>
     <message>
         <source>It spends ε = {epsilon} of the study's budget of {budget}; ε = {left} is left for later.</source>
-        <translation>Sie gibt ε = {epsilon} vom Budget der Studie aus, das {budget} beträgt; ε = {left} bleibt für später.</translation>
+        <translation>Sie verbraucht ε = {epsilon} vom Budget der Studie, das {budget} beträgt; ε = {left} bleibt für später.</translation>
     </message>
     <message>
         <source>It spends ε = {epsilon}. The study guarantees that over all its releases together {promise}; with what is planned the bound is {reached}.</source>
-        <translation>Sie gibt ε = {epsilon} aus. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
+        <translation>Sie verbraucht ε = {epsilon}. Die Studie garantiert über alle ihre Veröffentlichungen zusammen: {promise}; mit dem Geplanten beträgt die Schranke {reached}.</translation>
     </message>
     <message>
         <source>It spends ε = {spent}; ε = {before} was spent before, and ε = {left} would be left.</source>
-        <translation>Sie gibt ε = {spent} aus; vorher wurden ε = {before} ausgegeben, und ε = {left} blieben übrig.</translation>
+        <translation>Sie verbraucht ε = {spent}; vorher wurden ε = {before} verbraucht, und ε = {left} blieben übrig.</translation>
     </message>
     <message>
         <source>It states a power of {power}, a forecast, which was not computed again.</source>
@@ -4154,7 +4154,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
-        <translation>Sie wurde nie veröffentlicht und wird daher ungelesen entfernt; was ausgegeben ist, bleibt ausgegeben.</translation>
+        <translation>Sie wurde nie veröffentlicht und wird daher ungelesen entfernt; was verbraucht ist, bleibt verbraucht.</translation>
     </message>
     <message>
         <source>It was not signed by the requester of its approval.</source>
@@ -4202,7 +4202,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Its ledger has too few rows for what it claims.</source>
-        <translation>Sein Privatheitsbuch hat zu wenige Zeilen für das, was er angibt.</translation>
+        <translation>Sein Privacy-Kontobuch hat zu wenige Zeilen für das, was er angibt.</translation>
     </message>
     <message>
         <source>Its logged views are not in the order of their days.</source>
@@ -4218,7 +4218,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Its plan keeps every rule of the policy that was given for plans. It spends nothing; ledger, keys, approval and day are checked when a release is made.</source>
-        <translation>Sein Plan hält jede Regel für Pläne der angegebenen Richtlinie ein. Er gibt nichts aus; Privatheitsbuch, Schlüssel, Freigabe und Tag werden geprüft, wenn eine Veröffentlichung erstellt wird.</translation>
+        <translation>Sein Plan hält jede Regel für Pläne der angegebenen Richtlinie ein. Er verbraucht nichts; Privacy-Kontobuch, Schlüssel, Freigabe und Tag werden geprüft, wenn eine Veröffentlichung erstellt wird.</translation>
     </message>
     <message>
         <source>Its proof is about who is among the participants, not about what was measured in them.</source>
@@ -4250,7 +4250,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Its study cannot be in its ledger.</source>
-        <translation>Seine Studie kann nicht in seinem Privatheitsbuch stehen.</translation>
+        <translation>Seine Studie kann nicht in seinem Privacy-Kontobuch stehen.</translation>
     </message>
     <message>
         <source>Johnson &amp; Shmatikov 2013, made exact</source>
@@ -4298,11 +4298,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Keep the ledger on a disk of the one computer that makes the releases, and use it there.</source>
-        <translation>Bewahren Sie das Privatheitsbuch auf einem Datenträger des einen Rechners auf, der veröffentlicht, und verwenden Sie es dort.</translation>
+        <translation>Bewahren Sie das Privacy-Kontobuch auf einem Datenträger des einen Rechners auf, der veröffentlicht, und verwenden Sie es dort.</translation>
     </message>
     <message>
         <source>Keep them separate: declare for each that its people are in no other, if that is true. Otherwise create a new ledger for a plan whose budget leaves room for what was spent.</source>
-        <translation>Lassen Sie sie getrennt: Erklären Sie für jedes, dass seine Personen in keinem anderen sind, wenn das stimmt. Sonst legen Sie ein neues Privatheitsbuch für einen Plan an, dessen Budget Platz lässt für das, was ausgegeben wurde.</translation>
+        <translation>Lassen Sie sie getrennt: Erklären Sie für jedes, dass seine Personen in keinem anderen sind, wenn das stimmt. Sonst legen Sie ein neues Privacy-Kontobuch für einen Plan an, dessen Budget Platz lässt für das, was verbraucht wurde.</translation>
     </message>
     <message>
         <source>Keep them: a badly called SNP gets a low score. A public list may leave SNPs out.</source>
@@ -4339,14 +4339,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Kind of study</source>
         <translation>Art der Studie</translation>
-    </message>
-    <message>
-        <source>Knowing the attacker saves {number} participants ({share}).</source>
-        <translation>Den Angreifer zu kennen spart {number} Teilnehmende ({share}).</translation>
-    </message>
-    <message>
-        <source>Knowing the attacker saves {number} participants.</source>
-        <translation>Den Angreifer zu kennen spart {number} Teilnehmende.</translation>
     </message>
     <message>
         <source>Known: {known}.</source>
@@ -4478,11 +4470,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Ledger</source>
-        <translation>Privatheitsbuch</translation>
+        <translation>Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>Ledgers</source>
-        <translation>Privatheitsbücher</translation>
+        <translation>Privacy-Kontobücher</translation>
     </message>
     <message>
         <source>Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)</source>
@@ -4667,10 +4659,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Make a report’s f&amp;iles again…</source>
         <translation>&amp;Dateien eines Berichts neu erzeugen …</translation>
-    </message>
-    <message>
-        <source>Make all its files again…</source>
-        <translation>Alle Dateien neu erzeugen …</translation>
     </message>
     <message>
         <source>Make bands of it, such as 40-49, with limits that do not come from this study's people.</source>
@@ -4906,7 +4894,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Mount the ledger's folder instead.</source>
-        <translation>Hängen Sie stattdessen den Ordner des Privatheitsbuchs ein.</translation>
+        <translation>Hängen Sie stattdessen den Ordner des Privacy-Kontobuchs ein.</translation>
     </message>
     <message>
         <source>Move the pointer over the plot, or use the arrow keys, to read the values.</source>
@@ -5130,15 +5118,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>No ledger can be made at {path}: {reason}.</source>
-        <translation>Unter {path} kann kein Privatheitsbuch angelegt werden: {reason}.</translation>
+        <translation>Unter {path} kann kein Privacy-Kontobuch angelegt werden: {reason}.</translation>
     </message>
     <message>
         <source>No ledger read yet.</source>
-        <translation>Noch kein Privatheitsbuch gelesen.</translation>
+        <translation>Noch kein Privacy-Kontobuch gelesen.</translation>
     </message>
     <message>
         <source>No ledger: this access is not logged.</source>
-        <translation>Kein Privatheitsbuch: Dieser Zugriff wird nicht protokolliert.</translation>
+        <translation>Kein Privacy-Kontobuch: Dieser Zugriff wird nicht protokolliert.</translation>
     </message>
     <message>
         <source>No list.</source>
@@ -5146,19 +5134,19 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>No membership test may have a true-positive rate above {most} at a false-positive rate of {fpr}.</source>
-        <translation>Kein Mitgliedschaftstest darf bei einer Falsch-positiv-Rate von {fpr} eine Richtig-positiv-Rate über {most} haben.</translation>
+        <translation>Kein Teilnahmetest darf bei einer Falsch-positiv-Rate von {fpr} eine Richtig-positiv-Rate über {most} haben.</translation>
     </message>
     <message>
         <source>No membership test may have an advantage (TPR − FPR) above {most}.</source>
-        <translation>Kein Mitgliedschaftstest darf einen Vorteil (TPR − FPR) über {most} haben.</translation>
+        <translation>Kein Teilnahmetest darf einen Vorteil (TPR − FPR) über {most} haben.</translation>
     </message>
     <message>
         <source>No membership test on one such release has an advantage (TPR − FPR) above {most}; this relies on {loss}.</source>
-        <translation>Kein Mitgliedschaftstest auf einer solchen Veröffentlichung hat einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
+        <translation>Kein Teilnahmetest auf einer solchen Veröffentlichung hat einen Vorteil (TPR − FPR) über {most}; das beruht auf: {loss}.</translation>
     </message>
     <message>
         <source>No neighbours are known that would show what {title} spends at ε = {epsilon}.</source>
-        <translation>Es sind keine Nachbarn bekannt, die zeigen würden, was {title} bei ε = {epsilon} ausgibt.</translation>
+        <translation>Es sind keine Nachbarn bekannt, die zeigen würden, was {title} bei ε = {epsilon} verbraucht.</translation>
     </message>
     <message>
         <source>No network</source>
@@ -5242,7 +5230,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.</source>
-        <translation>Niemand, den die Garantie abdeckt, darf sich über alle Veröffentlichungen zusammen zu mehr als {cap} gewiss werden.</translation>
+        <translation>Niemand, den die Garantie abdeckt, darf sich über alle Veröffentlichungen zusammen zu mehr als {cap} sicher werden.</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -5297,10 +5285,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Keine: Fälle und Kontrollen unterscheiden sich sonst in nichts.</translation>
     </message>
     <message>
-        <source>Not achievable: {reason}.</source>
-        <translation>Nicht erreichbar: {reason}.</translation>
-    </message>
-    <message>
         <source>Not checked: {files}.</source>
         <translation>Nicht geprüft: {files}.</translation>
     </message>
@@ -5309,7 +5293,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Noch nicht berechnet.</translation>
     </message>
     <message>
-        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
+        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
         <translation>Nicht abgedeckt: Angreifer, die wissen, dass Personen gemeinsam teilgenommen haben, und alles andere, was über dieselben Personen veröffentlicht ist oder wird. Beides vergrößert, was sich erfahren lässt.</translation>
     </message>
     <message>
@@ -5381,6 +5365,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nicht möglich: eine Regression mit Kovariablen. Fälle und Kontrollen werden {where} verglichen, nach ihren {calls}; wofür adjustiert werden soll, muss eine Zuordnung jeder Person sein, etwa Geschlecht, Zentrum oder Altersgruppe, und damit eine Schicht.</translation>
     </message>
     <message>
+        <source>Not reachable: {reason}.</source>
+        <translation>Nicht erreichbar: {reason}.</translation>
+    </message>
+    <message>
         <source>Not verified.</source>
         <translation>Nicht geprüft.</translation>
     </message>
@@ -5438,15 +5426,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Nothing was drawn or published. Free some space and check the ledger.</source>
-        <translation>Nichts wurde gezogen oder veröffentlicht. Schaffen Sie Platz und prüfen Sie das Privatheitsbuch.</translation>
+        <translation>Nichts wurde gezogen oder veröffentlicht. Schaffen Sie Platz und prüfen Sie das Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>Nothing was drawn or published. Restore the right ledger and check its entries.</source>
-        <translation>Nichts wurde gezogen oder veröffentlicht. Stellen Sie das richtige Privatheitsbuch wieder her und prüfen Sie seine Einträge.</translation>
+        <translation>Nichts wurde gezogen oder veröffentlicht. Stellen Sie das richtige Privacy-Kontobuch wieder her und prüfen Sie seine Einträge.</translation>
     </message>
     <message>
         <source>Nothing was drawn or published. The budget may still have been spent; check the ledger.</source>
-        <translation>Nichts wurde gezogen oder veröffentlicht. Das Budget kann trotzdem ausgegeben sein; prüfen Sie das Privatheitsbuch.</translation>
+        <translation>Nichts wurde gezogen oder veröffentlicht. Das Budget kann trotzdem verbraucht sein; prüfen Sie das Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>Nothing was opened</source>
@@ -5454,63 +5442,63 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Nothing was spent or drawn. Restore the newest ledger file. If it is lost, what its reports list stays spent, so nothing more can be released with an older copy. If the report belongs to another ledger, move it to another folder.</source>
-        <translation>Nichts wurde ausgegeben oder gezogen. Stellen Sie die neueste Datei des Privatheitsbuchs wieder her. Ist sie verloren, bleibt ausgegeben, was seine Berichte aufführen; mit einer älteren Kopie kann daher nichts mehr veröffentlicht werden. Gehört der Bericht zu einem anderen Privatheitsbuch, verschieben Sie ihn in einen anderen Ordner.</translation>
+        <translation>Nichts wurde verbraucht oder gezogen. Stellen Sie die neueste Datei des Privacy-Kontobuchs wieder her. Ist sie verloren, bleibt verbraucht, was seine Berichte aufführen; mit einer älteren Kopie kann daher nichts mehr veröffentlicht werden. Gehört der Bericht zu einem anderen Privacy-Kontobuch, verschieben Sie ihn in einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Nothing was spent. Ask the administrator of this machine.</source>
-        <translation>Nichts wurde ausgegeben. Fragen Sie die Systemverwaltung dieses Rechners.</translation>
+        <translation>Nichts wurde verbraucht. Fragen Sie die Systemverwaltung dieses Rechners.</translation>
     </message>
     <message>
         <source>Nothing was spent. Ask the site's privacy officer.</source>
-        <translation>Nichts wurde ausgegeben. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
+        <translation>Nichts wurde verbraucht. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
         <source>Nothing was spent. Check the permissions of the file and of its folder.</source>
-        <translation>Nichts wurde ausgegeben. Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners.</translation>
+        <translation>Nichts wurde verbraucht. Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners.</translation>
     </message>
     <message>
         <source>Nothing was spent. Check the study again.</source>
-        <translation>Nichts wurde ausgegeben. Prüfen Sie die Studie noch einmal.</translation>
+        <translation>Nichts wurde verbraucht. Prüfen Sie die Studie noch einmal.</translation>
     </message>
     <message>
         <source>Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced.</source>
-        <translation>Nichts wurde ausgegeben. Wählen Sie einen anderen Ordner oder Namen; ein signierter Bericht eines Privatheitsbuchs wird nie ersetzt.</translation>
+        <translation>Nichts wurde verbraucht. Wählen Sie einen anderen Ordner oder Namen; ein signierter Bericht eines Privacy-Kontobuchs wird nie ersetzt.</translation>
     </message>
     <message>
         <source>Nothing was spent. Close other programs, then try again.</source>
-        <translation>Nichts wurde ausgegeben. Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
+        <translation>Nichts wurde verbraucht. Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>Nothing was spent. Enter it again. If it is right, {path} is damaged.</source>
-        <translation>Nichts wurde ausgegeben. Geben Sie sie noch einmal ein. Wenn sie stimmt, ist {path} beschädigt.</translation>
+        <translation>Nichts wurde verbraucht. Geben Sie sie noch einmal ein. Wenn sie stimmt, ist {path} beschädigt.</translation>
     </message>
     <message>
         <source>Nothing was spent. Free some space, check the permissions, or choose another folder.</source>
-        <translation>Nichts wurde ausgegeben. Schaffen Sie Platz, prüfen Sie die Zugriffsrechte, oder wählen Sie einen anderen Ordner.</translation>
+        <translation>Nichts wurde verbraucht. Schaffen Sie Platz, prüfen Sie die Zugriffsrechte, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Nothing was spent. Make a new request and have it approved.</source>
-        <translation>Nichts wurde ausgegeben. Erstellen Sie einen neuen Antrag und lassen Sie ihn freigeben.</translation>
+        <translation>Nichts wurde verbraucht. Erstellen Sie einen neuen Antrag und lassen Sie ihn freigeben.</translation>
     </message>
     <message>
         <source>Nothing was spent. Make a request, and add the approval that a second person signs.</source>
-        <translation>Nichts wurde ausgegeben. Erstellen Sie einen Antrag, und fügen Sie die Freigabe hinzu, die eine zweite Person signiert.</translation>
+        <translation>Nichts wurde verbraucht. Erstellen Sie einen Antrag, und fügen Sie die Freigabe hinzu, die eine zweite Person signiert.</translation>
     </message>
     <message>
         <source>Nothing was spent. Restore the key from a backup, or make a new key pair.</source>
-        <translation>Nichts wurde ausgegeben. Stellen Sie den Schlüssel aus einer Sicherung wieder her, oder erzeugen Sie ein neues Schlüsselpaar.</translation>
+        <translation>Nichts wurde verbraucht. Stellen Sie den Schlüssel aus einer Sicherung wieder her, oder erzeugen Sie ein neues Schlüsselpaar.</translation>
     </message>
     <message>
         <source>Nothing was spent. Try again when the other release is done.</source>
-        <translation>Nichts wurde ausgegeben. Versuchen Sie es wieder, wenn die andere Veröffentlichung fertig ist.</translation>
+        <translation>Nichts wurde verbraucht. Versuchen Sie es wieder, wenn die andere Veröffentlichung fertig ist.</translation>
     </message>
     <message>
         <source>Nothing was spent. Use one of the site's ledgers, or ask its privacy officer.</source>
-        <translation>Nichts wurde ausgegeben. Verwenden Sie eines der Privatheitsbücher der Einrichtung, oder fragen Sie die oder den Datenschutzbeauftragten.</translation>
+        <translation>Nichts wurde verbraucht. Verwenden Sie eines der Privacy-Kontobücher der Einrichtung, oder fragen Sie die oder den Datenschutzbeauftragten.</translation>
     </message>
     <message>
         <source>Nothing was written. Is it a report of another ledger, or of this one before an older copy was restored?</source>
-        <translation>Nichts wurde geschrieben. Ist es ein Bericht eines anderen Privatheitsbuchs oder dieses Privatheitsbuchs, bevor eine ältere Kopie wiederhergestellt wurde?</translation>
+        <translation>Nichts wurde geschrieben. Ist es ein Bericht eines anderen Privacy-Kontobuchs oder dieses Privacy-Kontobuchs, bevor eine ältere Kopie wiederhergestellt wurde?</translation>
     </message>
     <message>
         <source>Nothing.</source>
@@ -5597,11 +5585,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release needs {cost}, which is more than is left.</source>
-        <translation>Von ε = {total} sind {spent} ausgegeben; diese Veröffentlichung braucht {cost}, mehr als noch übrig ist.</translation>
+        <translation>Von ε = {total} sind {spent} verbraucht; diese Veröffentlichung braucht {cost}, mehr als noch übrig ist.</translation>
     </message>
     <message>
         <source>Of ε = {total}, {spent} is spent; this release spends {cost} and leaves {left}.</source>
-        <translation>Von ε = {total} sind {spent} ausgegeben; diese Veröffentlichung gibt {cost} aus und lässt {left} übrig.</translation>
+        <translation>Von ε = {total} sind {spent} verbraucht; diese Veröffentlichung verbraucht {cost} und lässt {left} übrig.</translation>
     </message>
     <message>
         <source>On average {number} of the published SNPs are false positives.</source>
@@ -5668,15 +5656,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
-        <translation>Eine Veröffentlichung gibt ε = {epsilon} von einem Budget von {budget} für alle Veröffentlichungen der Studie zusammen aus.</translation>
+        <translation>Eine Veröffentlichung verbraucht ε = {epsilon} von einem Budget von {budget} für alle Veröffentlichungen der Studie zusammen.</translation>
     </message>
     <message>
         <source>One release spends ε = {epsilon}. Over all releases of the study together {promise}.</source>
-        <translation>Eine Veröffentlichung gibt ε = {epsilon} aus. Über alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
+        <translation>Eine Veröffentlichung verbraucht ε = {epsilon}. Über alle Veröffentlichungen der Studie zusammen gilt: {promise}.</translation>
     </message>
     <message>
         <source>One release that spends all of this ε instead would be right with a probability of {share}.</source>
-        <translation>Eine einzige Veröffentlichung, die stattdessen all dieses ε ausgibt, wäre mit einer Wahrscheinlichkeit von {share} richtig.</translation>
+        <translation>Eine einzige Veröffentlichung, die stattdessen all dieses ε verbraucht, wäre mit einer Wahrscheinlichkeit von {share} richtig.</translation>
     </message>
     <message>
         <source>One study with the plan’s design and disease model:</source>
@@ -5716,7 +5704,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Only these privacy ledgers may be used: {ids}.</source>
-        <translation>Nur diese Privatheitsbücher dürfen verwendet werden: {ids}.</translation>
+        <translation>Nur diese Privacy-Kontobücher dürfen verwendet werden: {ids}.</translation>
     </message>
     <message>
         <source>Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.</source>
@@ -6051,7 +6039,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Plans reopen as they were saved. Undo steps are lost; studies, ledgers and keys must be chosen again.</source>
-        <translation>Pläne öffnen sich wieder so, wie sie gespeichert waren. Die Schritte zum Rückgängigmachen gehen verloren; Studien, Privatheitsbücher und Schlüssel müssen erneut gewählt werden.</translation>
+        <translation>Pläne öffnen sich wieder so, wie sie gespeichert waren. Die Schritte zum Rückgängigmachen gehen verloren; Studien, Privacy-Kontobücher und Schlüssel müssen erneut gewählt werden.</translation>
     </message>
     <message>
         <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
@@ -6064,10 +6052,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Policy</source>
         <translation>Richtlinie</translation>
-    </message>
-    <message>
-        <source>Policy of a site</source>
-        <translation>Richtlinie einer Einrichtung</translation>
     </message>
     <message>
         <source>Positions are of the genome build {build}.</source>
@@ -6180,10 +6164,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Prior {prior}, highest posterior {most}.</source>
         <translation>Prior {prior}, größter Posterior {most}.</translation>
-    </message>
-    <message>
-        <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
-        <translation>Priors von {range} erlauben e^ε = {own}, beliebige {gamma}.</translation>
     </message>
     <message>
         <source>Priors outside the range</source>
@@ -6363,7 +6343,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Random noise in every release makes this so, whatever methods or computers the attacker has. A ledger records what each release spends before anything is drawn, and every release comes with a signed report that others can verify.</source>
-        <translation>Zufälliges Rauschen in jeder Veröffentlichung sorgt dafür, welche Verfahren oder Rechner der Angreifer auch hat. Ein Privatheitsbuch hält fest, was jede Veröffentlichung ausgibt, bevor etwas gezogen wird, und zu jeder Veröffentlichung gehört ein signierter Bericht, den andere prüfen können.</translation>
+        <translation>Zufälliges Rauschen in jeder Veröffentlichung sorgt dafür, welche Verfahren oder Rechner der Angreifer auch hat. Ein Privacy-Kontobuch hält fest, was jede Veröffentlichung verbraucht, bevor etwas gezogen wird, und zu jeder Veröffentlichung gehört ein signierter Bericht, den andere prüfen können.</translation>
     </message>
     <message>
         <source>Random seed</source>
@@ -6383,7 +6363,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Read the ledger again</source>
-        <translation>Privatheitsbuch neu lesen</translation>
+        <translation>Privacy-Kontobuch neu lesen</translation>
     </message>
     <message>
         <source>Read the pages before you sign: choose the report and its signer’s public key.</source>
@@ -6407,7 +6387,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Reading the ledger</source>
-        <translation>Privatheitsbuch lesen</translation>
+        <translation>Privacy-Kontobuch lesen</translation>
     </message>
     <message>
         <source>Reading the study</source>
@@ -6443,7 +6423,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Recent ledgers</source>
-        <translation>Zuletzt verwendete Privatheitsbücher</translation>
+        <translation>Zuletzt verwendete Privacy-Kontobücher</translation>
     </message>
     <message>
         <source>Recent plans</source>
@@ -6464,6 +6444,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Recover</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Recreate its files…</source>
+        <translation>Dateien neu erzeugen …</translation>
     </message>
     <message>
         <source>Reference panels</source>
@@ -6495,7 +6479,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Release under the account that these people are in, or merge the accounts. If they are different people with the same identifiers, change FID and IID in their files, or use another ledger.</source>
-        <translation>Veröffentlichen Sie unter dem Konto, in dem diese Personen sind, oder führen Sie die Konten zusammen. Sind es andere Personen mit denselben Kennungen, ändern Sie FID und IID in deren Dateien, oder verwenden Sie ein anderes Privatheitsbuch.</translation>
+        <translation>Veröffentlichen Sie unter dem Konto, in dem diese Personen sind, oder führen Sie die Konten zusammen. Sind es andere Personen mit denselben Kennungen, ändern Sie FID und IID in deren Dateien, oder verwenden Sie ein anderes Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>Release {number}</source>
@@ -6507,19 +6491,19 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing failed. The ε is not refunded, and the draw cannot be repeated.</source>
-        <translation>Veröffentlichung {number} von {study} ({date}): ε = {epsilon} wurden ausgegeben und nichts veröffentlicht, da das Ziehen, Signieren oder Schreiben scheiterte. Das ε wird nicht erstattet, und die Ziehung kann nicht wiederholt werden.</translation>
+        <translation>Veröffentlichung {number} von {study} ({date}): ε = {epsilon} wurden verbraucht und nichts veröffentlicht, da das Ziehen, Signieren oder Schreiben scheiterte. Das ε wird nicht erstattet, und die Ziehung kann nicht wiederholt werden.</translation>
     </message>
     <message>
         <source>Release {number} of {study} ({date}): ε = {epsilon} was spent and, as far as the ledger knows, nothing was published: the program was stopped after the debit. A file {file} left in its folder is not a release; the next release into that folder removes it unread.</source>
-        <translation>Veröffentlichung {number} von {study} ({date}): ε = {epsilon} wurden ausgegeben und, soweit das Privatheitsbuch weiß, nichts veröffentlicht: Das Programm endete nach der Belastung. Eine Datei {file}, die in ihrem Ordner blieb, ist keine Veröffentlichung; die nächste Veröffentlichung in diesen Ordner entfernt sie ungelesen.</translation>
+        <translation>Veröffentlichung {number} von {study} ({date}): ε = {epsilon} wurden verbraucht und, soweit das Privacy-Kontobuch weiß, nichts veröffentlicht: Das Programm endete nach der Belastung. Eine Datei {file}, die in ihrem Ordner blieb, ist keine Veröffentlichung; die nächste Veröffentlichung in diesen Ordner entfernt sie ungelesen.</translation>
     </message>
     <message>
         <source>Release {number} of {study} published nothing; what it spent stays spent.</source>
-        <translation>Veröffentlichung {number} von {study} hat nichts veröffentlicht; was sie ausgegeben hat, bleibt ausgegeben.</translation>
+        <translation>Veröffentlichung {number} von {study} hat nichts veröffentlicht; was sie verbraucht hat, bleibt verbraucht.</translation>
     </message>
     <message>
         <source>Release {number} of {study} spent ε = {epsilon}: {report}.</source>
-        <translation>Veröffentlichung {number} von {study} hat ε = {epsilon} ausgegeben: {report}.</translation>
+        <translation>Veröffentlichung {number} von {study} hat ε = {epsilon} verbraucht: {report}.</translation>
     </message>
     <message>
         <source>Release {number}, {date}: ε = {epsilon}</source>
@@ -6539,7 +6523,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Releases are counted in these ledgers only, so nobody can start afresh in a new one. Empty: every ledger may be used.</source>
-        <translation>Veröffentlichungen zählen nur in diesen Privatheitsbüchern; niemand kann also in einem neuen von vorn beginnen. Leer: Jedes darf verwendet werden.</translation>
+        <translation>Veröffentlichungen zählen nur in diesen Privacy-Kontobüchern; niemand kann also in einem neuen von vorn beginnen. Leer: Jedes darf verwendet werden.</translation>
     </message>
     <message numerus="yes">
         <source>Releases {numbers} were made under exactly this plan. A further one is a further debit and a further draw.</source>
@@ -6558,7 +6542,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Remember studies, ledgers and keys too</source>
-        <translation>Auch Studien, Privatheitsbücher und Schlüssel merken</translation>
+        <translation>Auch Studien, Privacy-Kontobücher und Schlüssel merken</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6778,7 +6762,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Rows of the ledger</source>
-        <translation>Zeilen des Privatheitsbuchs</translation>
+        <translation>Zeilen des Privacy-Kontobuchs</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -7161,11 +7145,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Separate account in the ledger</source>
-        <translation>Eigenes Konto im Privatheitsbuch</translation>
+        <translation>Eigenes Konto im Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>Separate accounts in a ledger</source>
-        <translation>Eigene Konten in einem Privatheitsbuch</translation>
+        <translation>Eigene Konten in einem Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>Set F_ST of the ancestry groups</source>
@@ -7332,7 +7316,7 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Mehrere Veröffentlichungen (Komposition)</translation>
     </message>
     <message>
-        <source>Shaded: beyond what any attacker whom the plan covers can reach with this release alone.</source>
+        <source>Shaded: beyond what any covered attacker can reach with this release alone.</source>
         <translation>Schattiert: was kein Angreifer, den der Plan abdeckt, mit dieser Veröffentlichung allein erreichen kann.</translation>
     </message>
     <message>
@@ -7381,7 +7365,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Show the ledger</source>
-        <translation>Privatheitsbuch zeigen</translation>
+        <translation>Privacy-Kontobuch zeigen</translation>
     </message>
     <message>
         <source>Show the policy</source>
@@ -7441,7 +7425,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Signers, ledgers and dates</source>
-        <translation>Signierende, Privatheitsbücher und Daten</translation>
+        <translation>Signierende, Privacy-Kontobücher und Daten</translation>
     </message>
     <message>
         <source>Signer’s public key</source>
@@ -7497,7 +7481,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Simulated data only: no study is opened, no ledger is used, and nothing is spent.</source>
-        <translation>Nur simulierte Daten: Keine Studie wird geöffnet, kein Privatheitsbuch verwendet und nichts ausgegeben.</translation>
+        <translation>Nur simulierte Daten: Keine Studie wird geöffnet, kein Privacy-Kontobuch verwendet und nichts verbraucht.</translation>
     </message>
     <message>
         <source>Simulated person, number</source>
@@ -7554,6 +7538,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Site policy</source>
+        <translation>Richtlinie der Einrichtung</translation>
     </message>
     <message>
         <source>Smallest sample size: {pair}, {number} participants.</source>
@@ -7661,7 +7649,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Spend only what is left: ε = {epsilon}</source>
-        <translation>Nur ausgeben, was übrig ist: ε = {epsilon}</translation>
+        <translation>Nur verbrauchen, was übrig ist: ε = {epsilon}</translation>
     </message>
     <message>
         <source>Spend what is left</source>
@@ -7669,11 +7657,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Spend ε = {cost} and create the release</source>
-        <translation>ε = {cost} ausgeben und Bericht erstellen</translation>
+        <translation>ε = {cost} verbrauchen und Bericht erstellen</translation>
     </message>
     <message>
         <source>Spend ε and create the release</source>
-        <translation>ε ausgeben und Bericht erstellen</translation>
+        <translation>ε verbrauchen und Bericht erstellen</translation>
     </message>
     <message>
         <source>Split the budget</source>
@@ -7697,7 +7685,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Stopped before anything was spent.</source>
-        <translation>Angehalten, bevor etwas ausgegeben wurde.</translation>
+        <translation>Angehalten, bevor etwas verbraucht wurde.</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -7800,8 +7788,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Nehmen Sie Gewichte aus einer früheren Studie anderer Personen oder aus einer Annotation.</translation>
     </message>
     <message>
-        <source>Takes ten minutes and leads to a guide for each reader.</source>
-        <translation>Dauert zehn Minuten und führt zu den Anleitungen für jede Leserschaft.</translation>
+        <source>Takes ten minutes, with a guide for researchers, privacy officers and boards.</source>
+        <translation>Dauert zehn Minuten, mit Anleitungen für Forschende, Datenschutzbeauftragte und Ethikkommissionen.</translation>
     </message>
     <message>
         <source>Target power, per cent</source>
@@ -7877,7 +7865,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The account {account} was merged into this ledger's one account.</source>
-        <translation>Das Konto {account} wurde in das gemeinsame Konto dieses Privatheitsbuchs überführt.</translation>
+        <translation>Das Konto {account} wurde in das gemeinsame Konto dieses Privacy-Kontobuchs überführt.</translation>
     </message>
     <message>
         <source>The account's budget counts another secret than this plan. This plan's guarantee holds for this release alone; the guarantee of the account's first plan is covered by the budget.</source>
@@ -7893,19 +7881,19 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The accounts of this ledger differ in strata, in cases whose status is the secret, or in kind (trait, cases and controls). One account cannot have both, since an attacker could learn more from them than it counts.</source>
-        <translation>Die Konten dieses Privatheitsbuchs unterscheiden sich in den Schichten, in Fällen, deren Status das Geheimnis ist, oder in der Art (Merkmal, Fälle und Kontrollen). Ein Konto kann nicht beides haben, da ein Angreifer mehr daraus erfahren könnte, als es zählt.</translation>
+        <translation>Die Konten dieses Privacy-Kontobuchs unterscheiden sich in den Schichten, in Fällen, deren Status das Geheimnis ist, oder in der Art (Merkmal, Fälle und Kontrollen). Ein Konto kann nicht beides haben, da ein Angreifer mehr daraus erfahren könnte, als es zählt.</translation>
     </message>
     <message>
         <source>The accounts of this ledger do not protect the same secret with the same neighbours. Merged into one account, not all of their guarantees would hold.</source>
-        <translation>Die Konten dieses Privatheitsbuchs schützen nicht dasselbe Geheimnis mit denselben Nachbarn. Zu einem Konto zusammengeführt, würden nicht alle ihre Garantien gelten.</translation>
+        <translation>Die Konten dieses Privacy-Kontobuchs schützen nicht dasselbe Geheimnis mit denselben Nachbarn. Zu einem Konto zusammengeführt, würden nicht alle ihre Garantien gelten.</translation>
     </message>
     <message>
         <source>The accounts of this ledger have different guarantees about attacks, and one account can have only one.</source>
-        <translation>Die Konten dieses Privatheitsbuchs haben verschiedene Garantien zu Angriffen, und ein Konto kann nur eine haben.</translation>
+        <translation>Die Konten dieses Privacy-Kontobuchs haben verschiedene Garantien zu Angriffen, und ein Konto kann nur eine haben.</translation>
     </message>
     <message>
         <source>The account’s first release fixed its budget. You can only choose how much this release spends.</source>
-        <translation>Die erste Veröffentlichung des Kontos hat sein Budget festgelegt. Sie können nur wählen, wie viel diese Veröffentlichung ausgibt.</translation>
+        <translation>Die erste Veröffentlichung des Kontos hat sein Budget festgelegt. Sie können nur wählen, wie viel diese Veröffentlichung verbraucht.</translation>
     </message>
     <message>
         <source>The approval ended on {day}.</source>
@@ -7933,7 +7921,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The archive is a Five Safes RO-Crate: the signed report, the files made from it, and the plan. It states that the disclosure check is still to be done. It does not contain the ledger, keys or the study.</source>
-        <translation>Das Archiv ist ein Five Safes RO-Crate: der signierte Bericht, die daraus erzeugten Dateien und der Plan. Es sagt, dass die Ausgabeprüfung noch aussteht. Privatheitsbuch, Schlüssel und Studie enthält es nicht.</translation>
+        <translation>Das Archiv ist ein Five Safes RO-Crate: der signierte Bericht, die daraus erzeugten Dateien und der Plan. Es sagt, dass die Ausgabeprüfung noch aussteht. Privacy-Kontobuch, Schlüssel und Studie enthält es nicht.</translation>
     </message>
     <message>
         <source>The attacker cannot predict the operating system's random generator, nor OpenSSL's, which it seeds for each draw and which gives the noise.</source>
@@ -8021,7 +8009,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The budget is larger than this guarantee allows for one release: when all of it is spent, {promise}.</source>
-        <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon ausgegeben ist, gilt: {promise}.</translation>
+        <translation>Das Budget ist größer, als diese Garantie für eine Veröffentlichung erlaubt: Wenn alles davon verbraucht ist, gilt: {promise}.</translation>
     </message>
     <message>
         <source>The budget of its account is not that of its plan, which is the account's first.</source>
@@ -8056,11 +8044,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The computer's clock says {today}, but the ledger has a row dated {date}. The clock was set back, and the debit will record that.</source>
-        <translation>Die Uhr des Rechners sagt {today}, aber das Privatheitsbuch hat eine Zeile vom {date}. Die Uhr wurde zurückgestellt, und die Belastung wird das festhalten.</translation>
+        <translation>Die Uhr des Rechners sagt {today}, aber das Privacy-Kontobuch hat eine Zeile vom {date}. Die Uhr wurde zurückgestellt, und die Belastung wird das festhalten.</translation>
     </message>
     <message>
         <source>The computer's clock was set back: the ledger had a row dated {date}.</source>
-        <translation>Die Uhr des Rechners wurde zurückgestellt: Das Privatheitsbuch hatte eine Zeile vom {date}.</translation>
+        <translation>Die Uhr des Rechners wurde zurückgestellt: Das Privacy-Kontobuch hatte eine Zeile vom {date}.</translation>
     </message>
     <message>
         <source>The confidence must be at least 0.5 and below 1, not {confidence}.</source>
@@ -8088,7 +8076,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The debit was written, but the ledger could not be read again: {message}</source>
-        <translation>Die Belastung wurde geschrieben, aber das Privatheitsbuch konnte nicht wieder gelesen werden: {message}</translation>
+        <translation>Die Belastung wurde geschrieben, aber das Privacy-Kontobuch konnte nicht wieder gelesen werden: {message}</translation>
     </message>
     <message>
         <source>The digests of its files do not follow from what is in the report.</source>
@@ -8171,8 +8159,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Datei sollte so aussehen: group PC1 PC2 within, und eine Zeile für jede Gruppe des öffentlichen Panels.</translation>
     </message>
     <message>
-        <source>The file was changed after it was signed, or written anew by another program: its bytes differ.</source>
-        <translation>Die Datei wurde nach dem Signieren geändert oder von einem anderen Programm neu geschrieben: Ihre Bytes weichen ab.</translation>
+        <source>The file was changed after it was signed, or replaced by another program: its bytes differ.</source>
+        <translation>Die Datei wurde nach dem Signieren geändert oder von einem anderen Programm ersetzt: Ihre Bytes weichen ab.</translation>
     </message>
     <message>
         <source>The file {name} was deleted. The plan is still open; save it to restore the file.</source>
@@ -8267,7 +8255,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The genuine ones are consistent with one ledger to which rows were only added.</source>
-        <translation>Die echten passen zu einem Privatheitsbuch, in dem nur Zeilen hinzukamen.</translation>
+        <translation>Die echten passen zu einem Privacy-Kontobuch, in dem nur Zeilen hinzukamen.</translation>
     </message>
     <message>
         <source>The genuine ones comply with the policy that was given.</source>
@@ -8299,23 +8287,23 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The guarantee holds for every single output. For membership tests it means an advantage of at most {most}.</source>
-        <translation>Die Garantie gilt für jede einzelne Ausgabe. Für Mitgliedschaftstests bedeutet sie einen Vorteil von höchstens {most}.</translation>
+        <translation>Die Garantie gilt für jede einzelne Ausgabe. Für Teilnahmetests bedeutet sie einen Vorteil von höchstens {most}.</translation>
     </message>
     <message>
         <source>The guarantee is about membership tests. For every single output it is γ = {gamma}, since a rare output may reveal more.</source>
-        <translation>Die Garantie betrifft Mitgliedschaftstests. Für jede einzelne Ausgabe gilt γ = {gamma}, denn eine seltene Ausgabe kann mehr verraten.</translation>
+        <translation>Die Garantie betrifft Teilnahmetests. Für jede einzelne Ausgabe gilt γ = {gamma}, denn eine seltene Ausgabe kann mehr verraten.</translation>
     </message>
     <message>
         <source>The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the cases.</source>
-        <translation>Die Garantie betrifft Mitgliedschaftstests: Bei einer Falsch-positiv-Rate von {fpr} erkennt keiner mehr als {most} der Fälle.</translation>
+        <translation>Die Garantie betrifft Teilnahmetests: Bei einer Falsch-positiv-Rate von {fpr} erkennt keiner mehr als {most} der Fälle.</translation>
     </message>
     <message>
         <source>The guarantee is about membership tests: at a false-positive rate of {fpr}, none recognises more than {most} of the participants.</source>
-        <translation>Die Garantie betrifft Mitgliedschaftstests: Bei einer Falsch-positiv-Rate von {fpr} erkennt keiner mehr als {most} der Teilnehmenden.</translation>
+        <translation>Die Garantie betrifft Teilnahmetests: Bei einer Falsch-positiv-Rate von {fpr} erkennt keiner mehr als {most} der Teilnehmenden.</translation>
     </message>
     <message>
         <source>The guarantee is about membership tests: none has an advantage (TPR − FPR) above {most}.</source>
-        <translation>Die Garantie betrifft Mitgliedschaftstests: Keiner hat einen Vorteil (TPR − FPR) über {most}.</translation>
+        <translation>Die Garantie betrifft Teilnahmetests: Keiner hat einen Vorteil (TPR − FPR) über {most}.</translation>
     </message>
     <message>
         <source>The guarantee is about what these releases add. It does not cover what is published about the study in other ways, nor what anybody knows already.</source>
@@ -8343,7 +8331,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The guarantee that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that reveals nothing.</source>
-        <translation>Die Garantie, dass sich niemand viel gewisser wird, dass eine Person teilgenommen hat: Die Gewissheit wächst höchstens auf das γ-Fache, und der Zweifel schrumpft höchstens auf ein γ-tel. Mit γ = 2 werden aus 10 % höchstens 20 % und aus 50 % höchstens 75 % (ein Zweifel von 50 % halbiert). γ = 1 wäre vollkommene Privatheit und eine Ausgabe, die nichts verrät.</translation>
+        <translation>Die Garantie, dass sich niemand viel sicherer wird, dass eine Person teilgenommen hat: Die Gewissheit wächst höchstens auf das γ-Fache, und der Zweifel schrumpft höchstens auf ein γ-tel. Mit γ = 2 werden aus 10 % höchstens 20 % und aus 50 % höchstens 75 % (ein Zweifel von 50 % halbiert). γ = 1 wäre vollkommene Privatheit und eine Ausgabe, die nichts verrät.</translation>
     </message>
     <message>
         <source>The guarantees assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can change an attacker's odds by e^kε: use the family size. Against attackers who know arbitrary dependences, nothing useful can be released.</source>
@@ -8351,7 +8339,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The highest posterior about one person that a covered attacker may reach, over all releases; for example 90 %.</source>
-        <translation>Wie gewiss sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen; zum Beispiel 90 %.</translation>
+        <translation>Wie sicher sich ein Angreifer, den die Garantie abdeckt, über eine Person höchstens werden darf, über alle Veröffentlichungen; zum Beispiel 90 %.</translation>
     </message>
     <message>
         <source>The invited population (N of U)</source>
@@ -8387,133 +8375,133 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The ledger</source>
-        <translation>Das Privatheitsbuch</translation>
+        <translation>Das Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>The ledger has not been read.</source>
-        <translation>Das Privatheitsbuch wurde nicht gelesen.</translation>
+        <translation>Das Privacy-Kontobuch wurde nicht gelesen.</translation>
     </message>
     <message>
         <source>The ledger has not recorded a report in {folder} yet, so its signature must be checked first.</source>
-        <translation>Das Privatheitsbuch hat einen Bericht in {folder} noch nicht vermerkt, daher muss zuerst seine Signatur geprüft werden.</translation>
+        <translation>Das Privacy-Kontobuch hat einen Bericht in {folder} noch nicht vermerkt, daher muss zuerst seine Signatur geprüft werden.</translation>
     </message>
     <message numerus="yes">
         <source>The ledger has {n} logged views of exact results.</source>
         <translation>
             <numerusform>Das Privatheitsbuch hat einen protokollierten Zugriff auf exakte Ergebnisse.</numerusform>
-            <numerusform>Das Privatheitsbuch hat {n} protokollierte Zugriffe auf exakte Ergebnisse.</numerusform>
+            <numerusform>Das Privacy-Kontobuch hat {n} protokollierte Zugriffe auf exakte Ergebnisse.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ledger has {n} other accounts; nobody in this account is in another, as was declared.</source>
         <translation>
             <numerusform>Das Privatheitsbuch hat ein anderes Konto; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
-            <numerusform>Das Privatheitsbuch hat {n} andere Konten; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
+            <numerusform>Das Privacy-Kontobuch hat {n} andere Konten; niemand in diesem Konto ist in einem anderen, wie erklärt wurde.</numerusform>
         </translation>
     </message>
     <message>
         <source>The ledger has {others} other accounts, of which reports of {given} are here. Each was declared to be of other people.</source>
-        <translation>Das Privatheitsbuch hat {others} andere Konten, von denen zu {given} hier Berichte vorliegen. Für jedes wurde erklärt, dass es andere Personen umfasst.</translation>
+        <translation>Das Privacy-Kontobuch hat {others} andere Konten, von denen zu {given} hier Berichte vorliegen. Für jedes wurde erklärt, dass es andere Personen umfasst.</translation>
     </message>
     <message>
         <source>The ledger is being read.</source>
-        <translation>Das Privatheitsbuch wird gelesen.</translation>
+        <translation>Das Privacy-Kontobuch wird gelesen.</translation>
     </message>
     <message>
         <source>The ledger is the only one for these people, and is not replaced by an older copy.</source>
-        <translation>Das Privatheitsbuch ist das einzige für diese Personen und wird nicht durch eine ältere Kopie ersetzt.</translation>
+        <translation>Das Privacy-Kontobuch ist das einzige für diese Personen und wird nicht durch eine ältere Kopie ersetzt.</translation>
     </message>
     <message>
         <source>The ledger lists release {number} as spent; ε = {left} is left.</source>
-        <translation>Das Privatheitsbuch führt Veröffentlichung {number} als ausgegeben auf; ε = {left} sind übrig.</translation>
+        <translation>Das Privacy-Kontobuch führt Veröffentlichung {number} als verbraucht auf; ε = {left} sind übrig.</translation>
     </message>
     <message>
         <source>The ledger of {second} (row {later}) does not have {first} (row {earlier}): an older copy of it was restored in between, or two copies were used in parallel.</source>
-        <translation>Das Privatheitsbuch von {second} (Zeile {later}) enthält {first} (Zeile {earlier}) nicht: Dazwischen wurde eine ältere Kopie davon wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
+        <translation>Das Privacy-Kontobuch von {second} (Zeile {later}) enthält {first} (Zeile {earlier}) nicht: Dazwischen wurde eine ältere Kopie davon wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
     </message>
     <message>
         <source>The ledger records what every release of these participants spends. Create one. “Do it for me” puts it into a temporary folder.</source>
-        <translation>Das Privatheitsbuch hält fest, was jede Veröffentlichung über diese Teilnehmenden ausgibt. Legen Sie eines an. „Für mich ausführen“ legt es in einem temporären Ordner ab.</translation>
+        <translation>Das Privacy-Kontobuch hält fest, was jede Veröffentlichung über diese Teilnehmenden verbraucht. Legen Sie eines an. „Für mich ausführen“ legt es in einem temporären Ordner ab.</translation>
     </message>
     <message>
         <source>The ledger {id} was created.</source>
-        <translation>Das Privatheitsbuch {id} wurde angelegt.</translation>
+        <translation>Das Privacy-Kontobuch {id} wurde angelegt.</translation>
     </message>
     <message>
         <source>The ledger {name} is damaged: {why}.</source>
-        <translation>Das Privatheitsbuch {name} ist beschädigt: {why}.</translation>
+        <translation>Das Privacy-Kontobuch {name} ist beschädigt: {why}.</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be found: its link leads nowhere.</source>
-        <translation>Das Privatheitsbuch {path} ist nicht zu finden: Seine Verknüpfung führt ins Leere.</translation>
+        <translation>Das Privacy-Kontobuch {path} ist nicht zu finden: Seine Verknüpfung führt ins Leere.</translation>
     </message>
     <message>
         <source>The ledger {path} cannot be written.</source>
-        <translation>Das Privatheitsbuch {path} kann nicht geschrieben werden.</translation>
+        <translation>Das Privacy-Kontobuch {path} kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>The ledger {path} continued from an older copy, or its rows were rewritten: row {row} is not the one that {where} has.</source>
-        <translation>Das Privatheitsbuch {path} wurde von einer älteren Kopie fortgeführt, oder seine Zeilen wurden neu geschrieben: Zeile {row} ist nicht die, die {where} hat.</translation>
+        <translation>Das Privacy-Kontobuch {path} wurde von einer älteren Kopie fortgeführt, oder seine Zeilen wurden neu geschrieben: Zeile {row} ist nicht die, die {where} hat.</translation>
     </message>
     <message>
         <source>The ledger {path} could not be written: the disk reported an error.</source>
-        <translation>Das Privatheitsbuch {path} konnte nicht geschrieben werden: Der Datenträger meldet einen Fehler.</translation>
+        <translation>Das Privacy-Kontobuch {path} konnte nicht geschrieben werden: Der Datenträger meldet einen Fehler.</translation>
     </message>
     <message>
         <source>The ledger {path} does not exist.</source>
-        <translation>Das Privatheitsbuch {path} gibt es nicht.</translation>
+        <translation>Das Privacy-Kontobuch {path} gibt es nicht.</translation>
     </message>
     <message>
         <source>The ledger {path} has been in use by another process for {seconds} seconds.</source>
-        <translation>Das Privatheitsbuch {path} wird seit {seconds} Sekunden von einem anderen Prozess verwendet.</translation>
+        <translation>Das Privacy-Kontobuch {path} wird seit {seconds} Sekunden von einem anderen Prozess verwendet.</translation>
     </message>
     <message>
         <source>The ledger {path} has rows that this program does not write.</source>
-        <translation>Das Privatheitsbuch {path} hat Zeilen, die dieses Programm nicht schreibt.</translation>
+        <translation>Das Privacy-Kontobuch {path} hat Zeilen, die dieses Programm nicht schreibt.</translation>
     </message>
     <message>
         <source>The ledger {path} has {names} names (hard links); an interrupted write under one would not be seen under the others.</source>
-        <translation>Das Privatheitsbuch {path} hat {names} Namen (Hardlinks); ein unterbrochenes Schreiben unter einem wäre unter den anderen nicht zu sehen.</translation>
+        <translation>Das Privacy-Kontobuch {path} hat {names} Namen (Hardlinks); ein unterbrochenes Schreiben unter einem wäre unter den anderen nicht zu sehen.</translation>
     </message>
     <message>
         <source>The ledger {path} is an older copy: it has {rows} rows, and {where} has row {row}.</source>
-        <translation>Das Privatheitsbuch {path} ist eine ältere Kopie: Es hat {rows} Zeilen, und {where} hat Zeile {row}.</translation>
+        <translation>Das Privacy-Kontobuch {path} ist eine ältere Kopie: Es hat {rows} Zeilen, und {where} hat Zeile {row}.</translation>
     </message>
     <message>
         <source>The ledger {path} is damaged or is not a ledger.</source>
-        <translation>Das Privatheitsbuch {path} ist beschädigt oder ist keines.</translation>
+        <translation>Das Privacy-Kontobuch {path} ist beschädigt oder ist keines.</translation>
     </message>
     <message>
         <source>The ledger {path} is mounted by itself; an interrupted write under its other name would not be seen here.</source>
-        <translation>Das Privatheitsbuch {path} ist für sich eingehängt; ein unterbrochenes Schreiben unter seinem anderen Namen wäre hier nicht zu sehen.</translation>
+        <translation>Das Privacy-Kontobuch {path} ist für sich eingehängt; ein unterbrochenes Schreiben unter seinem anderen Namen wäre hier nicht zu sehen.</translation>
     </message>
     <message>
         <source>The ledger {path} is not a file.</source>
-        <translation>Das Privatheitsbuch {path} ist keine Datei.</translation>
+        <translation>Das Privacy-Kontobuch {path} ist keine Datei.</translation>
     </message>
     <message>
         <source>The ledger {path} lies on a drive ({kind}) on which nothing can be locked.</source>
-        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), auf dem nichts gesperrt werden kann.</translation>
+        <translation>Das Privacy-Kontobuch {path} liegt auf einem Laufwerk ({kind}), auf dem nichts gesperrt werden kann.</translation>
     </message>
     <message>
         <source>The ledger {path} lies on a drive ({kind}) that can give one lock to two programs at a time, so both could spend the same budget.</source>
-        <translation>Das Privatheitsbuch {path} liegt auf einem Laufwerk ({kind}), das zwei Programmen zugleich dieselbe Sperre geben kann; beide könnten also dasselbe Budget ausgeben.</translation>
+        <translation>Das Privacy-Kontobuch {path} liegt auf einem Laufwerk ({kind}), das zwei Programmen zugleich dieselbe Sperre geben kann; beide könnten also dasselbe Budget verbrauchen.</translation>
     </message>
     <message>
         <source>The ledger {path} lies on a shared drive ({kind}) whose locks hold on this computer only, so another one could spend the same budget at the same time.</source>
-        <translation>Das Privatheitsbuch {path} liegt auf einem gemeinsamen Laufwerk ({kind}), dessen Sperren nur auf diesem Rechner gelten; ein anderer könnte also gleichzeitig dasselbe Budget ausgeben.</translation>
+        <translation>Das Privacy-Kontobuch {path} liegt auf einem gemeinsamen Laufwerk ({kind}), dessen Sperren nur auf diesem Rechner gelten; ein anderer könnte also gleichzeitig dasselbe Budget verbrauchen.</translation>
     </message>
     <message>
         <source>The ledger {path} was replaced while it was in use.</source>
-        <translation>Das Privatheitsbuch {path} wurde ersetzt, während es in Gebrauch war.</translation>
+        <translation>Das Privacy-Kontobuch {path} wurde ersetzt, während es in Gebrauch war.</translation>
     </message>
     <message>
         <source>The ledger's position could not be recorded in {folder}, outside its own folder. Only reports beside it can show whether it is replaced by an older copy.</source>
-        <translation>Der Stand des Privatheitsbuchs konnte in {folder}, außerhalb seines eigenen Ordners, nicht vermerkt werden. Nur Berichte daneben können zeigen, ob es durch eine ältere Kopie ersetzt wird.</translation>
+        <translation>Der Stand des Privacy-Kontobuchs konnte in {folder}, außerhalb seines eigenen Ordners, nicht vermerkt werden. Nur Berichte daneben können zeigen, ob es durch eine ältere Kopie ersetzt wird.</translation>
     </message>
     <message>
         <source>The line beside “Budget” says what this release spends and what is left.</source>
-        <translation>Die Zeile neben „Budget“ sagt, was diese Veröffentlichung ausgibt und was übrig bleibt.</translation>
+        <translation>Die Zeile neben „Budget“ sagt, was diese Veröffentlichung verbraucht und was übrig bleibt.</translation>
     </message>
     <message>
         <source>The list of participants is known; what must stay secret is who is a case. The release must look nearly the same if one case and one control changed places. The prior of an attacker who knows nothing else is the share of cases, so a single prior must be exactly that share.</source>
@@ -8652,7 +8640,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The plan does not say what kind of privacy loss its release has, so its bounds on membership tests are computed from ε alone. With that kind ({loss}), the maximum advantage is {then}, not {now}; ε and γ do not change.</source>
-        <translation>Der Plan sagt nicht, welche Art von Privatheitsverlust seine Veröffentlichung hat. Die Schranken für Mitgliedschaftstests folgen deshalb aus ε allein. Mit dieser Art ({loss}) ist der größte Vorteil {then} statt {now}; ε und γ bleiben gleich.</translation>
+        <translation>Der Plan sagt nicht, welche Art von Privatheitsverlust seine Veröffentlichung hat. Die Schranken für Teilnahmetests folgen deshalb aus ε allein. Mit dieser Art ({loss}) ist der größte Vorteil {then} statt {now}; ε und γ bleiben gleich.</translation>
     </message>
     <message>
         <source>The plan does not say what kind of privacy loss its release has, so its guarantee is computed from ε alone. With that kind ({loss}), the same guarantee allows ε = {then}, not {now}.</source>
@@ -8660,11 +8648,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps it, all together do not.</source>
-        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr auszugeben: Eine Veröffentlichung allein hält es ein, alle zusammen nicht.</translation>
+        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr zu verbrauchen: Eine Veröffentlichung allein hält es ein, alle zusammen nicht.</translation>
     </message>
     <message>
         <source>The plan guarantees this for one release, but plans to spend more in all: one release alone keeps γ = {gamma}, all together do not.</source>
-        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr auszugeben: Eine Veröffentlichung allein hält γ = {gamma} ein, alle zusammen nicht.</translation>
+        <translation>Der Plan garantiert dies für eine Veröffentlichung, plant aber, insgesamt mehr zu verbrauchen: Eine Veröffentlichung allein hält γ = {gamma} ein, alle zusammen nicht.</translation>
     </message>
     <message>
         <source>The plan has 1 planned release, and no release {number} among them.</source>
@@ -8800,7 +8788,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The planned releases together break the plan's guarantee about membership tests (each counted with its kind of loss).</source>
-        <translation>Die geplanten Veröffentlichungen zusammen verletzen die Garantie des Plans zu Mitgliedschaftstests (jede mit ihrer Art von Verlust gezählt).</translation>
+        <translation>Die geplanten Veröffentlichungen zusammen verletzen die Garantie des Plans zu Teilnahmetests (jede mit ihrer Art von Verlust gezählt).</translation>
     </message>
     <message>
         <source>The planning report</source>
@@ -8840,7 +8828,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The position record of this ledger, {path}, is damaged and was not compared. The next debit rewrites it.</source>
-        <translation>Der Vermerk über den Stand dieses Privatheitsbuchs, {path}, ist beschädigt und wurde nicht verglichen. Die nächste Belastung schreibt ihn neu.</translation>
+        <translation>Der Vermerk über den Stand dieses Privacy-Kontobuchs, {path}, ist beschädigt und wurde nicht verglichen. Die nächste Belastung schreibt ihn neu.</translation>
     </message>
     <message>
         <source>The positions fit neither GRCh37 nor GRCh38.</source>
@@ -8868,7 +8856,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The privacy ledger</source>
-        <translation>Das Privatheitsbuch</translation>
+        <translation>Das Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release if a family has several records, if the phenotype is unknown, or if the study is a secret sample.</source>
@@ -8939,6 +8927,18 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Veröffentlichung ist erstellt. Der Bericht rechts enthält nun ihre Ergebnisse.</translation>
     </message>
     <message>
+        <source>The release is drawn, signed and saved in one step that cannot be undone.</source>
+        <translation>Die Veröffentlichung wird in einem einzigen Schritt gezogen, signiert und gespeichert, der nicht rückgängig gemacht werden kann.</translation>
+    </message>
+    <message>
+        <source>The release is drawn, signed and saved in one step, so this program shows nobody a result that is not signed.</source>
+        <translation>Die Veröffentlichung wird in einem Schritt gezogen, signiert und gespeichert; dieses Programm zeigt also niemandem ein Ergebnis, das nicht signiert ist.</translation>
+    </message>
+    <message>
+        <source>The release is drawn, signed and saved in one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
+        <translation>Die Veröffentlichung wird in einem einzigen Schritt gezogen, signiert und gespeichert. Er kann nicht rückgängig gemacht werden: Was verbraucht ist, bleibt verbraucht, und die Ziehung wird nie wiederholt.</translation>
+    </message>
+    <message>
         <source>The release is k-Max with k = {k}, which is not differentially private.</source>
         <translation>Die Veröffentlichung ist k-Max mit k = {k} und damit nicht differenziell privat.</translation>
     </message>
@@ -8964,7 +8964,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The releases of its account have together spent more than its site allows.</source>
-        <translation>Die Veröffentlichungen seines Kontos haben zusammen mehr ausgegeben, als seine Einrichtung erlaubt.</translation>
+        <translation>Die Veröffentlichungen seines Kontos haben zusammen mehr verbraucht, als seine Einrichtung erlaubt.</translation>
     </message>
     <message>
         <source>The releases that it lists exceed the budget or the guarantee of its account.</source>
@@ -9024,7 +9024,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The report is written and valid, but the ledger could not record that: {error}</source>
-        <translation>Der Bericht ist geschrieben und gültig, aber das Privatheitsbuch konnte das nicht vermerken: {error}</translation>
+        <translation>Der Bericht ist geschrieben und gültig, aber das Privacy-Kontobuch konnte das nicht vermerken: {error}</translation>
     </message>
     <message>
         <source>The report must name this policy and comply with every rule in it; a planning report’s plan must comply with its rules for plans.</source>
@@ -9043,8 +9043,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Bericht nennt eine Prognose, die zuerst berechnet wird. Das kann eine Minute dauern.</translation>
     </message>
     <message>
-        <source>The report was changed, or written anew by another program: its bytes differ.</source>
-        <translation>Der Bericht wurde geändert oder von einem anderen Programm neu geschrieben: Seine Bytes weichen ab.</translation>
+        <source>The report was changed, or replaced by another program: its bytes differ.</source>
+        <translation>Der Bericht wurde geändert oder von einem anderen Programm ersetzt: Seine Bytes weichen ab.</translation>
     </message>
     <message>
         <source>The report was not verified: a file could not be read.</source>
@@ -9060,13 +9060,13 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The reports of ledger {ledger} contradict one another: the ledger was altered or replaced.</source>
-        <translation>Die Berichte des Privatheitsbuchs {ledger} widersprechen einander: Das Privatheitsbuch wurde geändert oder ersetzt.</translation>
+        <translation>Die Berichte des Privacy-Kontobuchs {ledger} widersprechen einander: Das Privacy-Kontobuch wurde geändert oder ersetzt.</translation>
     </message>
     <message numerus="yes">
         <source>The reports of releases {numbers} are written, but files made from them are missing or the ledger has not recorded them yet. Finishing draws and spends nothing.</source>
         <translation>
             <numerusform>Der Bericht der Veröffentlichung {numbers} ist geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privatheitsbuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
-            <numerusform>Die Berichte der Veröffentlichungen {numbers} sind geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privatheitsbuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
+            <numerusform>Die Berichte der Veröffentlichungen {numbers} sind geschrieben, aber daraus erzeugte Dateien fehlen, oder das Privacy-Kontobuch hat sie noch nicht vermerkt. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
         </translation>
     </message>
     <message>
@@ -9167,7 +9167,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The setting that the release itself is run with: smaller means more noise. It follows from the attacker and the guarantee, after the corrections for families, for an unknown phenotype and for sampling. The ε of several releases from one study add up, and the ledger counts them.</source>
-        <translation>Die Einstellung, mit der die Veröffentlichung selbst ausgeführt wird: kleiner bedeutet mehr Rauschen. Sie folgt aus Angreifer und Garantie, nach den Korrekturen für Familien, für einen unbekannten Phänotyp und für eine Stichprobe. Die ε mehrerer Veröffentlichungen einer Studie addieren sich, und das Privatheitsbuch zählt sie.</translation>
+        <translation>Die Einstellung, mit der die Veröffentlichung selbst ausgeführt wird: kleiner bedeutet mehr Rauschen. Sie folgt aus Angreifer und Garantie, nach den Korrekturen für Familien, für einen unbekannten Phänotyp und für eine Stichprobe. Die ε mehrerer Veröffentlichungen einer Studie addieren sich, und das Privacy-Kontobuch zählt sie.</translation>
     </message>
     <message>
         <source>The share of participants that a test can recognise (true-positive rate) if it may flag only a few others wrongly, for instance one in a thousand (false-positive rate). It is at most e^ε times the false-positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right. At higher rates the mechanism matters: with a joint draw the odds of being recognised are at most e^ε times those of being flagged wrongly.</source>
@@ -9178,8 +9178,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Signatur stimmt nicht: Der Bericht wurde geändert, oder der Schlüssel ist falsch.</translation>
     </message>
     <message>
-        <source>The signature matches, and everything that must follow from the plan does. It cannot be checked that the result was drawn from the study's data.</source>
-        <translation>Die Signatur stimmt, und alles, was aus dem Plan folgen muss, folgt daraus. Dass das Ergebnis aus den Daten der Studie gezogen wurde, lässt sich nicht prüfen.</translation>
+        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study's data.</source>
+        <translation>Die Signatur stimmt, und alle Zahlen passen zum Plan. Dass das Ergebnis aus den Daten der Studie gezogen wurde, lässt sich nicht prüfen.</translation>
     </message>
     <message>
         <source>The signed report is {file}; this page only shows it. It is about {plan} by its digest, and from that plan {again}. With the signer's public key, from the signer:</source>
@@ -9323,7 +9323,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>The study's budget in the ledger is larger, but the site's policy applies too. Ask the site's privacy officer.</source>
-        <translation>Das Budget der Studie im Privatheitsbuch ist größer, aber auch die Richtlinie der Einrichtung gilt. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
+        <translation>Das Budget der Studie im Privacy-Kontobuch ist größer, aber auch die Richtlinie der Einrichtung gilt. Fragen Sie die oder den Datenschutzbeauftragten der Einrichtung.</translation>
     </message>
     <message>
         <source>The study's first plan stated that its controls are not public; this plan states that they are.</source>
@@ -9440,7 +9440,7 @@ festgelegt, nicht durch diese Studie</translation>
         <source>The {n} reports of ledger {ledger} are consistent with one ledger to which rows were only added (rows {first} to {last}).</source>
         <translation>
             <numerusform>Privatheitsbuch {ledger}: nur ein Bericht (Zeilen {first}–{last}), es gibt also nichts zu vergleichen.</numerusform>
-            <numerusform>Die {n} Berichte des Privatheitsbuchs {ledger} passen zu einem Privatheitsbuch, in dem nur Zeilen hinzukamen (Zeilen {first} bis {last}).</numerusform>
+            <numerusform>Die {n} Berichte des Privacy-Kontobuchs {ledger} passen zu einem Privacy-Kontobuch, in dem nur Zeilen hinzukamen (Zeilen {first} bis {last}).</numerusform>
         </translation>
     </message>
     <message>
@@ -9517,11 +9517,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>There is no ledger at {path} yet: this release creates it.</source>
-        <translation>Unter {path} gibt es noch kein Privatheitsbuch: Diese Veröffentlichung legt es an.</translation>
+        <translation>Unter {path} gibt es noch kein Privacy-Kontobuch: Diese Veröffentlichung legt es an.</translation>
     </message>
     <message>
         <source>There is no maximum certainty if every prior is covered: whoever is nearly certain stays so.</source>
-        <translation>Wenn jeder Prior abgedeckt ist, gibt es keine höchste Gewissheit: Wer sich fast gewiss ist, bleibt es.</translation>
+        <translation>Wenn jeder Prior abgedeckt ist, gibt es keine höchste Gewissheit: Wer sich fast sicher ist, bleibt es.</translation>
     </message>
     <message>
         <source>There is no quick estimate for this plan. Lines appear with the first simulated studies.</source>
@@ -9561,7 +9561,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>These files contain people of another account of this ledger ({accounts}), though each account was declared to share no people with another.</source>
-        <translation>Diese Dateien enthalten Personen eines anderen Kontos dieses Privatheitsbuchs ({accounts}), obwohl für jedes Konto erklärt wurde, dass es keine Personen mit einem anderen gemeinsam hat.</translation>
+        <translation>Diese Dateien enthalten Personen eines anderen Kontos dieses Privacy-Kontobuchs ({accounts}), obwohl für jedes Konto erklärt wurde, dass es keine Personen mit einem anderen gemeinsam hat.</translation>
     </message>
     <message>
         <source>These numbers are exact statistics of the study. Use this tool for simulated or published studies whose causal SNPs are known. For any other study the numbers are for the curator only, not for release.</source>
@@ -9593,7 +9593,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>They are of {n} ledgers; anyone in studies of several of them loses privacy to each (the ε add up).</source>
-        <translation>Sie stammen aus {n} Privatheitsbüchern; wer in Studien mehrerer davon ist, verliert Privatheit an jede (die ε addieren sich).</translation>
+        <translation>Sie stammen aus {n} Privacy-Kontobüchern; wer in Studien mehrerer davon ist, verliert Privatheit an jede (die ε addieren sich).</translation>
     </message>
     <message>
         <source>They can be left out, since that depends on the phenotype alone.</source>
@@ -9601,7 +9601,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>They contradict one another: an older copy of a ledger was restored, or two copies were used in parallel.</source>
-        <translation>Sie widersprechen einander: Eine ältere Kopie eines Privatheitsbuchs wurde wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
+        <translation>Sie widersprechen einander: Eine ältere Kopie eines Privacy-Kontobuchs wurde wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
     </message>
     <message>
         <source>They must not depend on this study; the program cannot check that. A SNP with weight 0 is not a candidate; a SNP that is not listed has weight 1.</source>
@@ -9641,7 +9641,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This access will be logged in the ledger, and reports will state it. Choose the ledger first.</source>
-        <translation>Dieser Zugriff wird im Privatheitsbuch protokolliert, und Berichte werden ihn nennen. Wählen Sie zuerst das Privatheitsbuch.</translation>
+        <translation>Dieser Zugriff wird im Privacy-Kontobuch protokolliert, und Berichte werden ihn nennen. Wählen Sie zuerst das Privacy-Kontobuch.</translation>
     </message>
     <message>
         <source>This access will be logged in {file}, and reports will state it.</source>
@@ -9671,7 +9671,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This attacker considers membership a coin flip: a 50 % prior. Make it a range: drag the left handle to 25 %, or enter 25 in the left field.</source>
-        <translation>Für diesen Angreifer ist die Mitgliedschaft ein Münzwurf: ein Prior von 50 %. Machen Sie einen Bereich daraus: Ziehen Sie den linken Griff auf 25 % oder geben Sie 25 in das linke Feld ein.</translation>
+        <translation>Für diesen Angreifer ist die Teilnahme ein Münzwurf: ein Prior von 50 %. Machen Sie einen Bereich daraus: Ziehen Sie den linken Griff auf 25 % oder geben Sie 25 in das linke Feld ein.</translation>
     </message>
     <message>
         <source>This attacker’s guarantee covers participation only.</source>
@@ -9691,11 +9691,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This guarantee leaves nothing to spend (ε = 0): only an output that ignores the data satisfies it.</source>
-        <translation>Diese Garantie lässt nichts auszugeben (ε = 0): Nur eine Ausgabe, die die Daten nicht beachtet, erfüllt sie.</translation>
+        <translation>Diese Garantie lässt nichts zu verbrauchen (ε = 0): Nur eine Ausgabe, die die Daten nicht beachtet, erfüllt sie.</translation>
     </message>
     <message>
         <source>This guarantee leaves too little to spend (ε = {epsilon}): the output would be pure noise.</source>
-        <translation>Diese Garantie lässt zu wenig auszugeben (ε = {epsilon}): Die Ausgabe wäre reines Rauschen.</translation>
+        <translation>Diese Garantie lässt zu wenig zu verbrauchen (ε = {epsilon}): Die Ausgabe wäre reines Rauschen.</translation>
     </message>
     <message>
         <source>This holds after all {number} planned releases together; their ε add up, and γ follows from the sum.</source>
@@ -9723,7 +9723,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from the assumptions alone.</source>
-        <translation>Dies ist ein Plan. Noch gibt es keine Daten, und es wurden keine verwendet; nichts ist gezogen und kein Budget ausgegeben: Die Prognosen folgen allein aus den Annahmen.</translation>
+        <translation>Dies ist ein Plan. Noch gibt es keine Daten, und es wurden keine verwendet; nichts ist gezogen und kein Budget verbraucht: Die Prognosen folgen allein aus den Annahmen.</translation>
     </message>
     <message>
         <source>This is a plan: only a release can be packed.</source>
@@ -9767,11 +9767,11 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This ledger has no account {account}, and a new one cannot have this name: ledgers number their accounts in this way.</source>
-        <translation>Dieses Privatheitsbuch hat kein Konto {account}, und ein neues kann nicht so heißen: So nummerieren Privatheitsbücher ihre Konten.</translation>
+        <translation>Dieses Privacy-Kontobuch hat kein Konto {account}, und ein neues kann nicht so heißen: So nummerieren Privacy-Kontobücher ihre Konten.</translation>
     </message>
     <message>
         <source>This ledger has one account only; there is nothing to merge.</source>
-        <translation>Dieses Privatheitsbuch hat nur ein Konto; es gibt nichts zusammenzuführen.</translation>
+        <translation>Dieses Privacy-Kontobuch hat nur ein Konto; es gibt nichts zusammenzuführen.</translation>
     </message>
     <message>
         <source>This machine has no fonts, so no page can be rendered.</source>
@@ -9819,7 +9819,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
-        <translation>Diese Veröffentlichung eröffnet ein weiteres Konto dieses Privatheitsbuchs, mit eigenem Budget. Das ist nur zulässig, wenn seine Personen in keinem anderen Konto sind: Wer in zwei Konten ist, verliert Privatheit an beide.</translation>
+        <translation>Diese Veröffentlichung eröffnet ein weiteres Konto dieses Privacy-Kontobuchs, mit eigenem Budget. Das ist nur zulässig, wenn seine Personen in keinem anderen Konto sind: Wer in zwei Konten ist, verliert Privatheit an beide.</translation>
     </message>
     <message>
         <source>This release selects no SNPs, so there are no hits to rehearse.</source>
@@ -9827,23 +9827,23 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This release spends ε = {cost} of the account's budget of {total} for all its releases together.</source>
-        <translation>Diese Veröffentlichung gibt ε = {cost} vom Budget des Kontos aus, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
+        <translation>Diese Veröffentlichung verbraucht ε = {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
     </message>
     <message>
         <source>This release spends ε = {cost}.</source>
-        <translation>Diese Veröffentlichung gibt ε = {cost} aus.</translation>
+        <translation>Diese Veröffentlichung verbraucht ε = {cost}.</translation>
     </message>
     <message>
         <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost} of the account's budget of {total} for all its releases together.</source>
-        <translation>Diese Veröffentlichung gibt ε = {epsilon} aus. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
+        <translation>Diese Veröffentlichung verbraucht ε = {epsilon}. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost} vom Budget des Kontos, das {total} für alle seine Veröffentlichungen zusammen beträgt.</translation>
     </message>
     <message>
         <source>This release spends ε = {epsilon}. Its account counts {secret} with {neighbours} neighbours, where that costs {cost}.</source>
-        <translation>Diese Veröffentlichung gibt ε = {epsilon} aus. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost}.</translation>
+        <translation>Diese Veröffentlichung verbraucht ε = {epsilon}. Ihr Konto zählt {secret} mit {neighbours}-Nachbarn; dort kostet das {cost}.</translation>
     </message>
     <message>
         <source>This release starts a new ledger. Keep the file as long as the data: it is the record of what was spent.</source>
-        <translation>Diese Veröffentlichung legt ein neues Privatheitsbuch an. Bewahren Sie die Datei so lange auf wie die Daten: Sie hält fest, was ausgegeben wurde.</translation>
+        <translation>Diese Veröffentlichung legt ein neues Privacy-Kontobuch an. Bewahren Sie die Datei so lange auf wie die Daten: Sie hält fest, was verbraucht wurde.</translation>
     </message>
     <message>
         <source>This score has no proven sensitivity for this study.</source>
@@ -9863,7 +9863,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>This site allows only certain ledgers, and this is not one of them.</source>
-        <translation>Diese Einrichtung erlaubt nur bestimmte Privatheitsbücher, und dieses gehört nicht dazu.</translation>
+        <translation>Diese Einrichtung erlaubt nur bestimmte Privacy-Kontobücher, und dieses gehört nicht dazu.</translation>
     </message>
     <message>
         <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
@@ -9954,7 +9954,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Tick the box and press the button. First ε is debited in the ledger. Then the noise is drawn, once, and the report is signed.</source>
-        <translation>Setzen Sie das Häkchen und drücken Sie die Schaltfläche. Zuerst wird ε im Privatheitsbuch belastet. Dann wird das Rauschen gezogen, ein einziges Mal, und der Bericht signiert.</translation>
+        <translation>Setzen Sie das Häkchen und drücken Sie die Schaltfläche. Zuerst wird ε im Privacy-Kontobuch belastet. Dann wird das Rauschen gezogen, ein einziges Mal, und der Bericht signiert.</translation>
     </message>
     <message>
         <source>Tick the box to confirm.</source>
@@ -9990,7 +9990,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Together: ledger {ledger}</source>
-        <translation>Zusammen: Privatheitsbuch {ledger}</translation>
+        <translation>Zusammen: Privacy-Kontobuch {ledger}</translation>
     </message>
     <message>
         <source>Total ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all releases.</source>
@@ -10118,7 +10118,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Use a separate account only if these participants are in no other study of this ledger. Without one, all releases count together.</source>
-        <translation>Verwenden Sie ein eigenes Konto nur, wenn diese Teilnehmenden in keiner anderen Studie dieses Privatheitsbuchs sind. Ohne eigenes Konto zählen alle Veröffentlichungen zusammen.</translation>
+        <translation>Verwenden Sie ein eigenes Konto nur, wenn diese Teilnehmenden in keiner anderen Studie dieses Privacy-Kontobuchs sind. Ohne eigenes Konto zählen alle Veröffentlichungen zusammen.</translation>
     </message>
     <message>
         <source>Use another name, or remove the other key from the list first.</source>
@@ -10274,7 +10274,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>VIOLATED: a membership test has an advantage of at least {least}; the claim is at most {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
-        <translation>VERLETZT: Ein Mitgliedschaftstest hat einen Vorteil von mindestens {least}; zugesagt ist höchstens {claimed} ({event}). Veröffentlichen Sie nicht mit diesem Mechanismus, und melden Sie es bitte.</translation>
+        <translation>VERLETZT: Ein Teilnahmetest hat einen Vorteil von mindestens {least}; zugesagt ist höchstens {claimed} ({event}). Veröffentlichen Sie nicht mit diesem Mechanismus, und melden Sie es bitte.</translation>
     </message>
     <message>
         <source>VIOLATED: the true ε is at least {least}; the claim is {claimed} ({event}). Do not release with this mechanism, and please report it.</source>
@@ -10387,12 +10387,12 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wir veröffentlichen eine Zahl: etwa wie viele SNPs diesen Score haben: {score}. Welche SNPs das sind, wird nicht veröffentlicht, auch keine Statistik, keine Häufigkeit und kein p-Wert eines SNPs.</translation>
     </message>
     <message>
-        <source>We publish the names and positions of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
+        <source>We publish the names and positions of {snps}, at most one from each public locus, scored by {score} and chosen by the {mechanism} mechanism.</source>
+        <translation>Wir veröffentlichen Namen und Positionen: {snps}, höchstens einer aus jedem öffentlichen Locus, bewertet nach dem Score {score} und ausgewählt mit dem Mechanismus „{mechanism}“.</translation>
     </message>
     <message>
-        <source>We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation>Wir veröffentlichen Namen und Positionen: {snps}, gewählt mit dem Mechanismus „{mechanism}“ nach dem Score {score}.</translation>
+        <source>We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.</source>
+        <translation>Wir veröffentlichen Namen und Positionen: {snps}, bewertet nach dem Score {score} und ausgewählt mit dem Mechanismus „{mechanism}“.</translation>
     </message>
     <message numerus="yes">
         <source>We publish the noisy score ({score}) at {n} SNPs, named in the plan.</source>
@@ -10431,15 +10431,15 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>What an attacker can become certain of</source>
-        <translation>Wie gewiss sich ein Angreifer werden kann</translation>
+        <translation>Wie sicher sich ein Angreifer werden kann</translation>
     </message>
     <message>
         <source>What an attacker can learn</source>
         <translation>Was ein Angreifer erfahren kann</translation>
     </message>
     <message>
-        <source>What can your study publish, and stay private?</source>
-        <translation>Was kann Ihre Studie veröffentlichen und dennoch privat bleiben?</translation>
+        <source>What can your study publish and still keep its participants private?</source>
+        <translation>Was kann Ihre Studie veröffentlichen und dennoch die Teilnehmenden schützen?</translation>
     </message>
     <message>
         <source>What could an attacker do?</source>
@@ -10467,7 +10467,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>What is published about the same people without this ledger adds to what can be learned.</source>
-        <translation>Was ohne dieses Privatheitsbuch über dieselben Personen veröffentlicht wird, kommt zu dem hinzu, was sich erfahren lässt.</translation>
+        <translation>Was ohne dieses Privacy-Kontobuch über dieselben Personen veröffentlicht wird, kommt zu dem hinzu, was sich erfahren lässt.</translation>
     </message>
     <message>
         <source>What is published of release {number}</source>
@@ -10607,7 +10607,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>What was spent</source>
-        <translation>Was ausgegeben wurde</translation>
+        <translation>Was verbraucht wurde</translation>
     </message>
     <message>
         <source>What will be published</source>
@@ -10687,7 +10687,7 @@ festgelegt, nicht durch diese Studie</translation>
     </message>
     <message>
         <source>Whether other ledgers, or reports not provided here, exist for the same people.</source>
-        <translation>Ob es für dieselben Personen weitere Privatheitsbücher gibt oder Berichte, die hier nicht vorliegen.</translation>
+        <translation>Ob es für dieselben Personen weitere Privacy-Kontobücher gibt oder Berichte, die hier nicht vorliegen.</translation>
     </message>
     <message>
         <source>Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer.</source>
@@ -11009,11 +11009,11 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>Your signature approves this one release, of this study, with this ledger, once. You cannot approve your own release.</source>
-        <translation>Ihre Signatur gibt diese eine Veröffentlichung dieser Studie mit diesem Privatheitsbuch einmal frei. Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
+        <translation>Ihre Signatur gibt diese eine Veröffentlichung dieser Studie mit diesem Privacy-Kontobuch einmal frei. Ihre eigene Veröffentlichung können Sie nicht freigeben.</translation>
     </message>
     <message>
         <source>Your signature states that you checked this report. The result, the ledger and the first signature do not change.</source>
-        <translation>Ihre Signatur sagt, dass Sie diesen Bericht geprüft haben. Ergebnis, Privatheitsbuch und erste Signatur ändern sich nicht.</translation>
+        <translation>Ihre Signatur sagt, dass Sie diesen Bericht geprüft haben. Ergebnis, Privacy-Kontobuch und erste Signatur ändern sich nicht.</translation>
     </message>
     <message>
         <source>Your study is larger: there, exact results reveal less about each person, while the guarantee stays the same.</source>
@@ -11084,6 +11084,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>ein Komma fehlt, oder eine Klammer ist nicht geschlossen</translation>
     </message>
     <message>
+        <source>a covered attacker, with a prior of {before}, can become at most {after} sure</source>
+        <translation>ein vom Plan abgedeckter Angreifer mit einem Prior von {before} kann sich höchstens zu {after} sicher werden</translation>
+    </message>
+    <message>
         <source>a date such as 2026-03-14</source>
         <translation>ein Datum wie 2026-03-14</translation>
     </message>
@@ -11141,7 +11145,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>a maximum certainty of {cap} is not above the highest prior, {high}: some attackers are that certain before the release.</source>
-        <translation>eine höchste Gewissheit von {cap} liegt nicht über dem größten Prior {high}: Manche Angreifer sind sich schon vor der Veröffentlichung so gewiss.</translation>
+        <translation>eine höchste Gewissheit von {cap} liegt nicht über dem größten Prior {high}: Manche Angreifer sind sich schon vor der Veröffentlichung so sicher.</translation>
     </message>
     <message>
         <source>a missing call counts as the commonest genotype in the public reference panel</source>
@@ -11177,7 +11181,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>a note of a ledger</source>
-        <translation>ein Vermerk eines Privatheitsbuchs</translation>
+        <translation>ein Vermerk eines Privacy-Kontobuchs</translation>
     </message>
     <message>
         <source>a p-value lies strictly between 0 and 1.</source>
@@ -11212,7 +11216,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>a prior range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
-        <translation>ein Prior-Bereich nur aus Gewissheit lässt nichts zu schützen: Wer sich gewiss ist, erfährt nichts Neues.</translation>
+        <translation>ein Prior-Bereich nur aus Gewissheit lässt nichts zu schützen: Wer sich sicher ist, erfährt nichts Neues.</translation>
     </message>
     <message>
         <source>a private key</source>
@@ -11248,7 +11252,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left for the selection.</source>
-        <translation>eine Veröffentlichung, die ε = {epsilon} ausgibt, kann nicht {part} davon für Zahlen über das Ausgewählte verwenden: Für die Auswahl bliebe nichts.</translation>
+        <translation>eine Veröffentlichung, die ε = {epsilon} verbraucht, kann nicht {part} davon für Zahlen über das Ausgewählte verwenden: Für die Auswahl bliebe nichts.</translation>
     </message>
     <message>
         <source>a report</source>
@@ -11321,6 +11325,22 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>a χ² threshold is a number above 0.</source>
         <translation>eine χ²-Schwelle ist eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>about a family’s diagnosis</source>
+        <translation>Bei keiner Familie wird die Diagnose</translation>
+    </message>
+    <message>
+        <source>about a family’s values</source>
+        <translation>Bei keiner Familie werden die Werte</translation>
+    </message>
+    <message>
+        <source>about a person’s diagnosis</source>
+        <translation>Bei niemandem wird die Diagnose</translation>
+    </message>
+    <message>
+        <source>about a person’s value</source>
+        <translation>Bei niemandem wird der Wert</translation>
     </message>
     <message>
         <source>about {cases} in cases, {controls} in controls</source>
@@ -11412,7 +11432,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>all that the ledger counts</source>
-        <translation>alles, was das Privatheitsbuch zählt</translation>
+        <translation>alles, was das Privacy-Kontobuch zählt</translation>
     </message>
     <message>
         <source>all {number} causal SNPs</source>
@@ -11471,7 +11491,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>allows no account beside the ledger's own</source>
-        <translation>erlaubt kein Konto neben dem eigenen des Privatheitsbuchs</translation>
+        <translation>erlaubt kein Konto neben dem eigenen des Privacy-Kontobuchs</translation>
     </message>
     <message>
         <source>allows no file that was filtered by genotypes before the program saw it</source>
@@ -11495,7 +11515,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>allows nobody to become more than {limit} certain, over all releases together</source>
-        <translation>erlaubt niemandem, sich über alle Veröffentlichungen zusammen zu mehr als {limit} gewiss zu werden</translation>
+        <translation>erlaubt niemandem, sich über alle Veröffentlichungen zusammen zu mehr als {limit} sicher zu werden</translation>
     </message>
     <message>
         <source>allows the mechanisms of all releases to be run with ε = {limit} at most</source>
@@ -11532,10 +11552,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>an attacker</source>
         <translation>einen Angreifer</translation>
-    </message>
-    <message>
-        <source>an attacker whom the plan covers, with a prior of {before}, can become at most {after} sure</source>
-        <translation>ein vom Plan abgedeckter Angreifer mit einem Prior von {before} kann sich zu höchstens {after} gewiss werden</translation>
     </message>
     <message>
         <source>an institution</source>
@@ -11591,7 +11607,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>any prior</source>
-        <translation>jeden Prior</translation>
+        <translation>jeder Prior</translation>
     </message>
     <message>
         <source>anyone, whatever their prior</source>
@@ -11659,11 +11675,11 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the cases</source>
-        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Mitgliedschaftstest auf dieser Veröffentlichung mehr als {most} der Fälle</translation>
+        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Teilnahmetest auf dieser Veröffentlichung mehr als {most} der Fälle</translation>
     </message>
     <message>
         <source>at a false positive rate of {fpr} no membership test on this release recognises more than {most} of the participants</source>
-        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Mitgliedschaftstest auf dieser Veröffentlichung mehr als {most} der Teilnehmenden</translation>
+        <translation>bei einer Falsch-positiv-Rate von {fpr} erkennt kein Teilnahmetest auf dieser Veröffentlichung mehr als {most} der Teilnehmenden</translation>
     </message>
     <message>
         <source>at false-positive rate</source>
@@ -11691,7 +11707,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>at least {belief} sure</source>
-        <translation>zu mindestens {belief} gewiss</translation>
+        <translation>zu mindestens {belief} sicher</translation>
     </message>
     <message>
         <source>at least {least}</source>
@@ -11707,7 +11723,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>at most {belief} sure</source>
-        <translation>zu höchstens {belief} gewiss</translation>
+        <translation>höchstens zu {belief} sicher</translation>
     </message>
     <message>
         <source>at most {high}</source>
@@ -11746,6 +11762,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>vorher: {before} von 100</translation>
     </message>
     <message>
+        <source>belief grows at most …-fold (γ)</source>
+        <translation>Prior wächst höchstens …-fach (γ)</translation>
+    </message>
+    <message>
         <source>belief that this person took part</source>
         <translation>Gewissheit, dass diese Person teilgenommen hat</translation>
     </message>
@@ -11775,7 +11795,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>between {low} and {high} sure</source>
-        <translation>zu {low} bis {high} gewiss</translation>
+        <translation>zu {low} bis {high} sicher</translation>
     </message>
     <message>
         <source>both causal SNPs</source>
@@ -12050,10 +12070,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
-        <translation>Verfahren {engine}, {studies} Studien je Größe, Startwert {seed}; Wahrscheinlichkeiten sind für jede simulierte Studie exakt und werden gemittelt</translation>
-    </message>
-    <message>
         <source>estimate</source>
         <translation>Schätzung</translation>
     </message>
@@ -12066,16 +12082,16 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Ethikvotum {number}</translation>
     </message>
     <message>
+        <source>even almost without noise</source>
+        <translation>selbst fast ohne Rauschen</translation>
+    </message>
+    <message>
         <source>even with an effect of {beta} SD per copy</source>
         <translation>selbst mit einem Effekt von {beta} SD je Kopie</translation>
     </message>
     <message>
         <source>even with an odds ratio of {ratio}</source>
         <translation>selbst mit einem Odds Ratio von {ratio}</translation>
-    </message>
-    <message>
-        <source>even with hardly any noise</source>
-        <translation>selbst fast ohne Rauschen</translation>
     </message>
     <message>
         <source>every conceivable attacker</source>
@@ -12311,7 +12327,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>however sure</source>
-        <translation>beliebig gewiss</translation>
+        <translation>beliebig sicher</translation>
     </message>
     <message>
         <source>ids, separated by spaces or commas</source>
@@ -12411,7 +12427,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>is no release that a ledger can have.</source>
-        <translation>ist keine Freigabe, die ein Privatheitsbuch haben kann.</translation>
+        <translation>ist keine Freigabe, die ein Privacy-Kontobuch haben kann.</translation>
     </message>
     <message>
         <source>is not a guarantee about attacks.</source>
@@ -12666,10 +12682,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Maximum für die abgedeckten Angreifer: {share}</translation>
     </message>
     <message>
-        <source>maximum growth of belief (γ)</source>
-        <translation>größter Zuwachs (γ)</translation>
-    </message>
-    <message>
         <source>maximum true-positive rate</source>
         <translation>größte Richtig-positiv-Rate</translation>
     </message>
@@ -12875,47 +12887,31 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>no data yet: nothing is drawn or spent</source>
-        <translation>noch keine Daten: nichts ist gezogen oder ausgegeben</translation>
-    </message>
-    <message>
-        <source>no family’s diagnosis</source>
-        <translation>Die Diagnose keiner Familie</translation>
-    </message>
-    <message>
-        <source>no family’s participation</source>
-        <translation>Die Teilnahme keiner Familie</translation>
-    </message>
-    <message>
-        <source>no family’s presence in the biobank</source>
-        <translation>Die Zugehörigkeit keiner Familie zur Biobank</translation>
-    </message>
-    <message>
-        <source>no family’s values</source>
-        <translation>Kein Wert einer Familie</translation>
+        <translation>noch keine Daten: nichts ist gezogen oder verbraucht</translation>
     </message>
     <message>
         <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
-        <translation>für jeden Prior ist keine höchste Gewissheit unter 100 % möglich: Wer sich fast gewiss ist, bleibt es.</translation>
+        <translation>für jeden Prior ist keine höchste Gewissheit unter 100 % möglich: Wer sich fast sicher ist, bleibt es.</translation>
     </message>
     <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
-        <translation>kein Mitgliedschaftstest hat einen Vorteil (TPR − FPR) über {most}</translation>
+        <translation>kein Teilnahmetest hat einen Vorteil (TPR − FPR) über {most}</translation>
     </message>
     <message>
         <source>no membership test on this release has an advantage above {most}</source>
-        <translation>kein Mitgliedschaftstest auf dieser Veröffentlichung hat einen Vorteil über {most}</translation>
+        <translation>kein Teilnahmetest auf dieser Veröffentlichung hat einen Vorteil über {most}</translation>
     </message>
     <message>
         <source>no membership test on this release has an advantage above {most}, none on all {number} together one above {together}</source>
-        <translation>kein Mitgliedschaftstest auf dieser Veröffentlichung hat einen Vorteil über {most}, keiner auf allen {number} zusammen einen über {together}</translation>
+        <translation>kein Teilnahmetest auf dieser Veröffentlichung hat einen Vorteil über {most}, keiner auf allen {number} zusammen einen über {together}</translation>
     </message>
     <message>
         <source>no membership test recognises more than {most} of the cases at a false-positive rate of {fpr}</source>
-        <translation>kein Mitgliedschaftstest erkennt mehr als {most} der Fälle bei einer Falsch-positiv-Rate von {fpr}</translation>
+        <translation>kein Teilnahmetest erkennt mehr als {most} der Fälle bei einer Falsch-positiv-Rate von {fpr}</translation>
     </message>
     <message>
         <source>no membership test recognises more than {most} of the participants at a false-positive rate of {fpr}</source>
-        <translation>kein Mitgliedschaftstest erkennt mehr als {most} der Teilnehmenden bei einer Falsch-positiv-Rate von {fpr}</translation>
+        <translation>kein Teilnahmetest erkennt mehr als {most} der Teilnehmenden bei einer Falsch-positiv-Rate von {fpr}</translation>
     </message>
     <message>
         <source>no privacy</source>
@@ -12952,22 +12948,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>nobody should learn from the release whether a particular person is in the cohort.</source>
         <translation>Niemand soll aus der Veröffentlichung erfahren, ob eine bestimmte Person in der Kohorte ist.</translation>
-    </message>
-    <message>
-        <source>nobody’s diagnosis</source>
-        <translation>Niemandes Diagnose</translation>
-    </message>
-    <message>
-        <source>nobody’s participation</source>
-        <translation>Niemandes Teilnahme</translation>
-    </message>
-    <message>
-        <source>nobody’s presence in the biobank</source>
-        <translation>Niemandes Zugehörigkeit zur Biobank</translation>
-    </message>
-    <message>
-        <source>nobody’s value</source>
-        <translation>Niemandes Wert</translation>
     </message>
     <message>
         <source>noisy allele counts</source>
@@ -13088,7 +13068,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>nothing is drawn, spent or signed yet</source>
-        <translation>noch ist nichts gezogen, ausgegeben oder signiert</translation>
+        <translation>noch ist nichts gezogen, verbraucht oder signiert</translation>
     </message>
     <message>
         <source>nothing is signed yet</source>
@@ -13096,7 +13076,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>nothing learned</source>
-        <translation>nichts erfahren</translation>
+        <translation>nichts gelernt</translation>
     </message>
     <message>
         <source>number of SNPs, {score} ≥ {threshold}</source>
@@ -13188,7 +13168,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>one ledger</source>
-        <translation>ein einziges Privatheitsbuch</translation>
+        <translation>ein einziges Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>one noisy score per SNP</source>
@@ -13235,7 +13215,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>one release cannot spend ε = {epsilon} of a budget of {budget}.</source>
-        <translation>eine Veröffentlichung kann nicht ε = {epsilon} von einem Budget von {budget} ausgeben.</translation>
+        <translation>eine Veröffentlichung kann nicht ε = {epsilon} von einem Budget von {budget} verbrauchen.</translation>
     </message>
     <message>
         <source>only a selection of SNPs can use loci, not {mechanism}.</source>
@@ -13658,16 +13638,16 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>jemand hat beim Schreiben eine andere Datei an ihre Stelle gelegt</translation>
     </message>
     <message>
-        <source>someone for whom membership is a coin flip</source>
-        <translation>jemanden, für den die Mitgliedschaft ein Münzwurf ist</translation>
-    </message>
-    <message>
         <source>someone who does not know the study's size</source>
         <translation>jemanden, der den Studienumfang nicht kennt</translation>
     </message>
     <message>
         <source>someone who does not know who was sampled</source>
         <translation>jemanden, der nicht weiß, wer gezogen wurde</translation>
+    </message>
+    <message>
+        <source>someone who gives each person a 50:50 chance of having taken part</source>
+        <translation>jemanden, der bei jeder Person eine Teilnahme für 50:50 hält</translation>
     </message>
     <message>
         <source>someone who knows all participants but one</source>
@@ -13691,19 +13671,19 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>spends {epsilon}</source>
-        <translation>{epsilon} ausgibt</translation>
+        <translation>{epsilon} verbraucht</translation>
     </message>
     <message>
         <source>spent</source>
-        <translation>ausgegeben</translation>
+        <translation>verbraucht</translation>
     </message>
     <message>
         <source>spent before</source>
-        <translation>vorher ausgegeben</translation>
+        <translation>vorher verbraucht</translation>
     </message>
     <message>
         <source>spent, nothing published</source>
-        <translation>ausgegeben, nichts veröffentlicht</translation>
+        <translation>verbraucht, nichts veröffentlicht</translation>
     </message>
     <message>
         <source>stratum</source>
@@ -13730,6 +13710,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>Test</translation>
     </message>
     <message>
+        <source>that a family is in the biobank</source>
+        <translation>Bei keiner Familie wird die Zugehörigkeit zur Biobank</translation>
+    </message>
+    <message>
         <source>that a family of up to {size} participants is among the cases</source>
         <translation>dass eine Familie von bis zu {size} Teilnehmenden zu den Fällen gehört</translation>
     </message>
@@ -13742,6 +13726,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>dass eine Familie von bis zu {size} Personen teilgenommen hat</translation>
     </message>
     <message>
+        <source>that a family took part</source>
+        <translation>Bei keiner Familie wird die Teilnahme</translation>
+    </message>
+    <message>
         <source>that a participant is a case</source>
         <translation>dass eine teilnehmende Person ein Fall ist</translation>
     </message>
@@ -13750,12 +13738,16 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>dass eine erkrankte Person teilgenommen hat</translation>
     </message>
     <message>
+        <source>that a person is in the biobank</source>
+        <translation>Bei niemandem wird die Zugehörigkeit zur Biobank</translation>
+    </message>
+    <message>
         <source>that a person is in the cohort that the study was drawn from</source>
         <translation>dass eine Person in der Kohorte ist, aus der die Studie gezogen wurde</translation>
     </message>
     <message>
         <source>that a person took part</source>
-        <translation>dass eine Person teilgenommen hat</translation>
+        <translation>Bei niemandem wird die Teilnahme</translation>
     </message>
     <message>
         <source>that somebody took part</source>
@@ -13907,11 +13899,11 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>the ledger</source>
-        <translation>das Privatheitsbuch</translation>
+        <translation>das Privacy-Kontobuch</translation>
     </message>
     <message>
         <source>the ledger's identity, row number and hash; the date; the program's version; the signer's name, if one is kept with the key; the power, if the plan has the assumptions for it; the site's policy and approval, if there are any</source>
-        <translation>Kennung, Zeilennummer und Hashwert des Privatheitsbuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
+        <translation>Kennung, Zeilennummer und Hashwert des Privacy-Kontobuchs; das Datum; die Programmversion; der Name der signierenden Person, wenn er beim Schlüssel steht; die Power, wenn der Plan annimmt, woraus sie folgt; Richtlinie und Freigabe einer Einrichtung, wenn es sie gibt</translation>
     </message>
     <message>
         <source>the logged views of exact results</source>
@@ -13990,7 +13982,7 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>die Zahl {number} ist zu groß</translation>
     </message>
     <message>
-        <source>the odds of an attacker whom the plan covers may change up to {ratio}-fold</source>
+        <source>the odds of a covered attacker may change up to {ratio}-fold</source>
         <translation>die Odds eines vom Plan abgedeckten Angreifers können sich bis zum Faktor {ratio} ändern</translation>
     </message>
     <message>
@@ -14258,7 +14250,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>this release spends ε</source>
-        <translation>diese Veröffentlichung gibt aus: ε</translation>
+        <translation>diese Veröffentlichung verbraucht: ε</translation>
     </message>
     <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>
@@ -14369,7 +14361,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>what was spent before, withheld releases and logged views of exact results</source>
-        <translation>was vorher ausgegeben wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
+        <translation>was vorher verbraucht wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
     </message>
     <message>
         <source>where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.</source>
@@ -14397,7 +14389,11 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>with your {number} participants</source>
-        <translation>mit Ihren {number}</translation>
+        <translation>mit Ihren {number} Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>with {n_people} participants the power is {power}, {limit}</source>
+        <translation>mit {n_people} Teilnehmenden beträgt die Power {power}, {limit}</translation>
     </message>
     <message>
         <source>with {people} participants; last column: sample size needed</source>
@@ -14473,7 +14469,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{belief} sure</source>
-        <translation>zu {belief} gewiss</translation>
+        <translation>zu {belief} sicher</translation>
     </message>
     <message>
         <source>{belief} → at most {most}</source>
@@ -14533,7 +14529,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{file} already exists. Choose it as the ledger, or enter another name.</source>
-        <translation>{file} gibt es schon. Wählen Sie die Datei als Privatheitsbuch oder geben Sie einen anderen Namen ein.</translation>
+        <translation>{file} gibt es schon. Wählen Sie die Datei als Privacy-Kontobuch oder geben Sie einen anderen Namen ein.</translation>
     </message>
     <message>
         <source>{file} beside the report belongs to another report, so it was not checked.</source>
@@ -14617,7 +14613,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{first} and {second} both have row {row} of one ledger, with different content: an older copy of the ledger was restored in between, or two copies were used in parallel.</source>
-        <translation>{first} und {second} haben beide Zeile {row} eines Privatheitsbuchs, mit verschiedenem Inhalt: Dazwischen wurde eine ältere Kopie des Privatheitsbuchs wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
+        <translation>{first} und {second} haben beide Zeile {row} eines Privacy-Kontobuchs, mit verschiedenem Inhalt: Dazwischen wurde eine ältere Kopie des Privacy-Kontobuchs wiederhergestellt, oder zwei Kopien wurden nebeneinander verwendet.</translation>
     </message>
     <message>
         <source>{first} and {second} state different budgets for one account, though its first release fixes the budget permanently.</source>
@@ -14701,10 +14697,6 @@ Quelle: {source}</translation>
     <message>
         <source>{ledger}, {study}; its head after row {row}:</source>
         <translation>{ledger}, {study}; sein Kopf nach Zeile {row}:</translation>
-    </message>
-    <message>
-        <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
-        <translation>{limit} ist die Wahrscheinlichkeit bei {n_people} Teilnehmenden {mean} ± {error}</translation>
     </message>
     <message>
         <source>{line} {share}</source>
@@ -14844,7 +14836,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{name} is not a ledger of this program.</source>
-        <translation>{name} ist kein Privatheitsbuch dieses Programms.</translation>
+        <translation>{name} ist kein Privacy-Kontobuch dieses Programms.</translation>
     </message>
     <message>
         <source>{name} is not a mechanism.</source>
@@ -14982,6 +14974,13 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} accompanying files match the signature</source>
+        <translation>
+            <numerusform>{n} Begleitdatei passt zur Signatur</numerusform>
+            <numerusform>{n} Begleitdateien passen zur Signatur</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} candidate SNPs</source>
         <translation>
             <numerusform>1 Kandidaten-SNP</numerusform>
@@ -15055,13 +15054,6 @@ Quelle: {source}</translation>
     <message>
         <source>{n} files are not the whole study: {others} are in the same folder.</source>
         <translation>{n} Dateien sind nicht die ganze Studie: Im selben Ordner liegen {others}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} files beside it are as signed</source>
-        <translation>
-            <numerusform>{n} Datei daneben ist wie signiert</numerusform>
-            <numerusform>{n} Dateien daneben sind wie signiert</numerusform>
-        </translation>
     </message>
     <message>
         <source>{n} files do not make one study: their names differ in more than the chromosome.</source>
@@ -15259,7 +15251,7 @@ Quelle: {source}</translation>
         <source>{n} releases beside {plan} were interrupted after their reports were written. Finishing them draws and spends nothing.</source>
         <translation>
             <numerusform>Eine Veröffentlichung neben {plan} wurde unterbrochen, nachdem ihr Bericht geschrieben war. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
-            <numerusform>{n} Veröffentlichungen neben {plan} wurden unterbrochen, nachdem ihre Berichte geschrieben waren. Das Fertigstellen zieht nichts und gibt nichts aus.</numerusform>
+            <numerusform>{n} Veröffentlichungen neben {plan} wurden unterbrochen, nachdem ihre Berichte geschrieben waren. Das Fertigstellen zieht nichts und verbraucht nichts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15284,6 +15276,10 @@ Quelle: {source}</translation>
         </translation>
     </message>
     <message>
+        <source>{odds} of an allele that {share} of people carry</source>
+        <translation>{odds} eines Allels (Träger: {share})</translation>
+    </message>
+    <message>
         <source>{odds} per copy</source>
         <translation>{odds} je Kopie</translation>
     </message>
@@ -15294,10 +15290,6 @@ Quelle: {source}</translation>
     <message>
         <source>{odds} with two copies</source>
         <translation>{odds} bei zwei Kopien</translation>
-    </message>
-    <message>
-        <source>{odds}, carried by {share}</source>
-        <translation>{odds}, getragen von {share}</translation>
     </message>
     <message>
         <source>{odds}, two copies in {share}</source>
@@ -15329,7 +15321,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{panel}: it contains people of a study in the ledger {ledger}, so what is simulated from it is private.</source>
-        <translation>{panel}: Es enthält Personen einer Studie im Privatheitsbuch {ledger}; was daraus simuliert wird, ist also privat.</translation>
+        <translation>{panel}: Es enthält Personen einer Studie im Privacy-Kontobuch {ledger}; was daraus simuliert wird, ist also privat.</translation>
     </message>
     <message>
         <source>{panel}: it contains people of the study {study}, so what is simulated from it is private.</source>
@@ -15613,7 +15605,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is a report of this ledger (row {row}).</source>
-        <translation>{path} ist ein Bericht dieses Privatheitsbuchs (Zeile {row}).</translation>
+        <translation>{path} ist ein Bericht dieses Privacy-Kontobuchs (Zeile {row}).</translation>
     </message>
     <message>
         <source>{path} is a report: verify it on the Release tab, and use its SNPs from there.</source>
@@ -15769,7 +15761,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is not the report that the ledger recorded under this name.</source>
-        <translation>{path} ist nicht der Bericht, den das Privatheitsbuch unter diesem Namen vermerkt hat.</translation>
+        <translation>{path} ist nicht der Bericht, den das Privacy-Kontobuch unter diesem Namen vermerkt hat.</translation>
     </message>
     <message>
         <source>{path} is not {what}: {reason}.</source>
@@ -15785,7 +15777,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} is the report of release {number} of {study}. The program was stopped before the ledger could record it; it is recorded now.</source>
-        <translation>{path} ist der Bericht der Veröffentlichung {number} von {study}. Das Programm endete, bevor das Privatheitsbuch ihn vermerken konnte; jetzt ist er vermerkt.</translation>
+        <translation>{path} ist der Bericht der Veröffentlichung {number} von {study}. Das Programm endete, bevor das Privacy-Kontobuch ihn vermerken konnte; jetzt ist er vermerkt.</translation>
     </message>
     <message>
         <source>{path} is too large for a panel in memory.</source>
@@ -15865,7 +15857,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
-        <translation>{path} stammt von einer Veröffentlichung, die endete, bevor aus diesem Privatheitsbuch etwas ausgegeben war; die Datei wird entfernt.</translation>
+        <translation>{path} stammt von einer Veröffentlichung, die endete, bevor aus diesem Privacy-Kontobuch etwas verbraucht war; die Datei wird entfernt.</translation>
     </message>
     <message>
         <source>{path} was left by release {number} of {study}, which was stopped after its debit.</source>
@@ -16397,11 +16389,11 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{second} lists release {number} as spent with nothing published, but its report is here: {first}. The program was stopped before the ledger could record it, or the report was withheld at that time.</source>
-        <translation>{second} führt Veröffentlichung {number} als ausgegeben und ohne Ergebnis auf, aber ihr Bericht ist hier: {first}. Das Programm endete, bevor das Privatheitsbuch ihn vermerken konnte, oder der Bericht wurde damals zurückgehalten.</translation>
+        <translation>{second} führt Veröffentlichung {number} als verbraucht und ohne Ergebnis auf, aber ihr Bericht ist hier: {first}. Das Programm endete, bevor das Privacy-Kontobuch ihn vermerken konnte, oder der Bericht wurde damals zurückgehalten.</translation>
     </message>
     <message>
         <source>{second} omits a logged view of exact results that {first} lists: its ledger does not have it.</source>
-        <translation>{second} lässt einen protokollierten Zugriff auf exakte Ergebnisse aus, den {first} aufführt: Das Privatheitsbuch hat ihn nicht.</translation>
+        <translation>{second} lässt einen protokollierten Zugriff auf exakte Ergebnisse aus, den {first} aufführt: Das Privacy-Kontobuch hat ihn nicht.</translation>
     </message>
     <message>
         <source>{second} was made after {first} but has an earlier date: a computer's clock was wrong.</source>
@@ -16420,12 +16412,12 @@ Quelle: {source}</translation>
         <translation>{share} Fälle statt {other}</translation>
     </message>
     <message>
-        <source>{share} certain</source>
-        <translation>{share} gewiss</translation>
-    </message>
-    <message>
         <source>{share} of the trait’s variance, {beta} SD per copy</source>
         <translation>{share} der Varianz des Merkmals, {beta} SD je Kopie</translation>
+    </message>
+    <message>
+        <source>{share} sure</source>
+        <translation>{share} sicher</translation>
     </message>
     <message>
         <source>{share}, ± {half}</source>
@@ -16526,12 +16518,16 @@ Quelle: {source}</translation>
         <translation>{stratum} ist der Name zweier Schichten.</translation>
     </message>
     <message>
+        <source>{studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
+        <translation>{studies} Studien je Größe, Startwert {seed}; Wahrscheinlichkeiten sind für jede simulierte Studie exakt und werden gemittelt</translation>
+    </message>
+    <message>
         <source>{study} has a guarantee about attacks over all its releases.</source>
         <translation>{study} hat eine Garantie zu Angriffen über alle seine Veröffentlichungen.</translation>
     </message>
     <message>
         <source>{study} may spend ε = {epsilon} over all its releases.</source>
-        <translation>{study} darf über alle seine Veröffentlichungen ε = {epsilon} ausgeben.</translation>
+        <translation>{study} darf über alle seine Veröffentlichungen ε = {epsilon} verbrauchen.</translation>
     </message>
     <message>
         <source>{target} guarantees nothing: ε would be infinite.</source>
@@ -16653,7 +16649,7 @@ Quelle: {source}</translation>
         <source>{title}: {n} releases spent ε = {epsilon} in all (ρ = {rho}).</source>
         <translation>
             <numerusform>{title}: 1 Veröffentlichung hat ε = {epsilon} ausgegeben (ρ = {rho}).</numerusform>
-            <numerusform>{title}: {n} Veröffentlichungen haben insgesamt ε = {epsilon} ausgegeben (ρ = {rho}).</numerusform>
+            <numerusform>{title}: {n} Veröffentlichungen haben insgesamt ε = {epsilon} verbraucht (ρ = {rho}).</numerusform>
         </translation>
     </message>
     <message>
@@ -16758,19 +16754,19 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{who} can become at most {most} and at least {least} sure of each.</source>
-        <translation>{who}, kann sich bei jeder davon zu höchstens {most} und mindestens {least} gewiss werden.</translation>
+        <translation>{who}, kann sich bei jeder davon höchstens zu {most} und mindestens {least} sicher werden.</translation>
     </message>
     <message>
         <source>{who} can become at most {most} sure of each.</source>
-        <translation>{who}, kann sich bei jeder davon zu höchstens {most} gewiss werden.</translation>
+        <translation>{who}, kann sich bei jeder davon höchstens zu {most} sicher werden.</translation>
     </message>
     <message>
         <source>{who} can become at most {most} sure.</source>
-        <translation>{who}, kann sich zu höchstens {most} gewiss werden.</translation>
+        <translation>{who}, kann sich höchstens zu {most} sicher werden.</translation>
     </message>
     <message>
         <source>{who} ends between {least} and {most} sure.</source>
-        <translation>{who}, ist sich danach zu {least} bis {most} gewiss.</translation>
+        <translation>{who}, ist sich danach zu {least} bis {most} sicher.</translation>
     </message>
     <message>
         <source>{who}, their odds change at most {ratio}-fold: 50 % sure becomes between {least} and {most}.</source>
@@ -16857,7 +16853,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>γ for {beliefs}</source>
-        <translation>γ für {beliefs}</translation>
+        <translation>γ, {beliefs}</translation>
     </message>
     <message>
         <source>γ in all</source>
@@ -16905,7 +16901,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>ε = {spent} is spent and nothing was published: {reason}</source>
-        <translation>ε = {spent} sind ausgegeben, und nichts wurde veröffentlicht: {reason}</translation>
+        <translation>ε = {spent} sind verbraucht, und nichts wurde veröffentlicht: {reason}</translation>
     </message>
     <message>
         <source>ε = {value} ({interval})</source>
@@ -16953,7 +16949,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>ε is recorded in the ledger before noise is drawn. A crash can waste budget and does not give it back.</source>
-        <translation>ε wird im Privatheitsbuch verbucht, bevor Rauschen gezogen wird. Ein Absturz kann Budget vergeuden, gibt aber keines zurück.</translation>
+        <translation>ε wird im Privacy-Kontobuch verbucht, bevor Rauschen gezogen wird. Ein Absturz kann Budget vergeuden, gibt aber keines zurück.</translation>
     </message>
     <message>
         <source>ε must be a positive number, not {epsilon}.</source>

@@ -60,6 +60,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Countersign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -204,15 +208,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Sign it too…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Sign the policy…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Simulate others</source>
+        <source>&amp;Simulate another person</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -784,6 +784,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Against {attacker}, after one release no one can be more than {certain} {secret}: {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Against {attacker}, no membership test {gains} from one release: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -792,19 +796,15 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Against {attacker}, no one can be more than {certain} {secret}: {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Against {attacker}, one release changes the odds of {secret} at most {times}: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Against {attacker}, the odds of {secret} change at most {times}: {epsilon}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against {attacker}, {secret} becomes more than {certain} from one release: {epsilon}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against {attacker}, {secret} becomes more than {certain}: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1151,6 +1151,14 @@ not by this study</source>
     </message>
     <message>
         <source>Assumed: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assuming this attacker rather than any saves {number} participants ({share}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assuming this attacker rather than any saves {number} participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2486,18 +2494,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drawing, signing and saving are one step that cannot be undone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drawing, signing and saving are one step, so this program shows nobody a result that is not signed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Draws</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3080,6 +3076,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a prior of {range}, e^ε may be {own}; for any prior, {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For a universe of a few people everything can be enumerated: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory check does this for every family and shows where careless readings of the theory fail.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3235,11 +3235,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From this release alone, no attacker whom the plan covers can find more of the participants than the bound, at the same false-positive rate.</source>
+        <source>From this release alone, no covered attacker can find more of the participants than the bound, at the same false-positive rate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From this release alone, no attacker whom the plan covers finds more than {share}.</source>
+        <source>From this release alone, no covered attacker finds more than {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -3653,7 +3653,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many times likelier any published result can be if a person took part than if not. This is the most that an attacker whom the plan covers learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <source>How many times likelier any published result can be if a person took part than if not. This is the most that a covered attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3681,7 +3681,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if membership is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if participation is a coin flip for them. You give the lowest and the highest prior to cover. Certainty is always covered, since nothing can be learned then. It is the prior of somebody who already knows the study's size. A narrower range needs less noise.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4340,14 +4340,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Knowing the attacker saves {number} participants ({share}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Knowing the attacker saves {number} participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Known: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4665,10 +4657,6 @@ not by this study</source>
     </message>
     <message>
         <source>Make a report’s f&amp;iles again…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make all its files again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5296,10 +5284,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not achievable: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not checked: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5308,7 +5292,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learnt.</source>
+        <source>Not covered: attackers who know that people took part together, and anything else that is or will be published about the same people. Both add to what can be learned.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5377,6 +5361,10 @@ not by this study</source>
     </message>
     <message>
         <source>Not possible: a regression with covariates. Cases and controls are compared {where}, by their {calls}; what should be adjusted for has to be a label of everybody, such as sex, centre or age band, and so a stratum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reachable: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6065,10 +6053,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Policy of a site</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Positions are of the genome build {build}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6178,10 +6162,6 @@ not by this study</source>
     </message>
     <message>
         <source>Prior {prior}, highest posterior {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Priors of {range} allow e^ε = {own}; any prior allows {gamma}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6462,6 +6442,10 @@ not by this study</source>
     </message>
     <message>
         <source>Recover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recreate its files…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7331,7 +7315,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shaded: beyond what any attacker whom the plan covers can reach with this release alone.</source>
+        <source>Shaded: beyond what any covered attacker can reach with this release alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7552,6 +7536,10 @@ not by this study</source>
     </message>
     <message>
         <source>Simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Site policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7799,7 +7787,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Takes ten minutes and leads to a guide for each reader.</source>
+        <source>Takes ten minutes, with a guide for researchers, privacy officers and boards.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8170,7 +8158,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file was changed after it was signed, or written anew by another program: its bytes differ.</source>
+        <source>The file was changed after it was signed, or replaced by another program: its bytes differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8938,6 +8926,18 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The release is drawn, signed and saved in one step that cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release is drawn, signed and saved in one step, so this program shows nobody a result that is not signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release is drawn, signed and saved in one step. It cannot be undone: what is spent stays spent, and the draw is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The release is k-Max with k = {k}, which is not differentially private.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9042,7 +9042,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report was changed, or written anew by another program: its bytes differ.</source>
+        <source>The report was changed, or replaced by another program: its bytes differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9177,7 +9177,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signature matches, and everything that must follow from the plan does. It cannot be checked that the result was drawn from the study's data.</source>
+        <source>The signature matches, and all numbers agree with the plan. It cannot be checked that the result was drawn from the study's data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10386,11 +10386,11 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>We publish the names and positions of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, at most one from each public locus, scored by {score} and chosen by the {mechanism} mechanism.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>We publish the names and positions of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <source>We publish the names and positions of {snps}, scored by {score} and chosen by the {mechanism} mechanism.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -10437,7 +10437,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What can your study publish, and stay private?</source>
+        <source>What can your study publish and still keep its participants private?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11082,6 +11082,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a covered attacker, with a prior of {before}, can become at most {after} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a date such as 2026-03-14</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11321,6 +11325,22 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>about a family’s diagnosis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about a family’s values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about a person’s diagnosis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about a person’s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>about {cases} in cases, {controls} in controls</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11532,10 +11552,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>an attacker whom the plan covers, with a prior of {before}, can become at most {after} sure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>an institution</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11741,6 +11757,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>before: {before} of 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belief grows at most …-fold (γ)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12048,10 +12068,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>engine {engine}, {studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>estimate</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12064,15 +12080,15 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>even almost without noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>even with an effect of {beta} SD per copy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>even with an odds ratio of {ratio}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>even with hardly any noise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12664,10 +12680,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>maximum growth of belief (γ)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>maximum true-positive rate</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12876,22 +12888,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no family’s diagnosis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no family’s participation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no family’s presence in the biobank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no family’s values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12949,22 +12945,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>nobody should learn from the release whether a particular person is in the cohort.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nobody’s diagnosis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nobody’s participation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nobody’s presence in the biobank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nobody’s value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13656,15 +13636,15 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone for whom membership is a coin flip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>someone who does not know the study's size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>someone who does not know who was sampled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>someone who gives each person a 50:50 chance of having taken part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13728,6 +13708,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>that a family is in the biobank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>that a family of up to {size} participants is among the cases</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13740,11 +13724,19 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>that a family took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>that a participant is a case</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>that a patient took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a person is in the biobank</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13988,7 +13980,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the odds of an attacker whom the plan covers may change up to {ratio}-fold</source>
+        <source>the odds of a covered attacker may change up to {ratio}-fold</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14398,6 +14390,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>with {n_people} participants the power is {power}, {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>with {people} participants; last column: sample size needed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14697,10 +14693,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{line} {share}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14976,6 +14968,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} accompanying files match the signature</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} candidate SNPs</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -15049,13 +15048,6 @@ Source: {source}</source>
     <message>
         <source>{n} files are not the whole study: {others} are in the same folder.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} files beside it are as signed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>{n} files do not make one study: their names differ in more than the chromosome.</source>
@@ -15278,6 +15270,10 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
+        <source>{odds} of an allele that {share} of people carry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{odds} per copy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15287,10 +15283,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{odds} with two copies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{odds}, carried by {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16414,11 +16406,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{share} certain</source>
+        <source>{share} of the trait’s variance, {beta} SD per copy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{share} of the trait’s variance, {beta} SD per copy</source>
+        <source>{share} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16517,6 +16509,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{stratum} is the name of two strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{studies} studies for each size, seed {seed}; probabilities are exact for each simulated study, and averaged</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

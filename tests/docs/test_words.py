@@ -53,6 +53,18 @@ SAY_INSTEAD = {
     r"looked for by itself|find the utility": "found automatically; compute utility",
     r"explain what has the focus": "Explain this control",
     r"promis(e|es|ed|ing)": "guarantee",
+    r"and stay private": "still keep its participants private",
+    r"membership is a coin flip": "gives each person a 50:50 chance of having taken part",
+    r"knowing the attacker saves": "assuming this attacker rather than any saves",
+    r"hardly any noise": "almost without noise",
+    r"chosen by the mechanism": "scored by …, chosen by the … mechanism",
+    r"(are|is) one step": "drawn, signed and saved in one step",
+    r"must follow from the plan": "all numbers agree with the plan",
+    r"beside it (is|are) as signed": "accompanying files match the signature",
+    r"make all its files again|sign it too|written anew by": "Recreate its files; Countersign; replaced by",
+    r"whom the plan covers": "a covered attacker",
+    r"simulate others|methods person": "Simulate another person; For statisticians",
+    r"learnt": "learned",
 }
 
 

@@ -107,7 +107,7 @@ def test_a_difference_whose_interval_includes_zero_is_not_announced() -> None:
     assert saved_words(mine, other) == ""
     assert not is_clearly_less(mine, other)
     far = replace(mine, people=16_000, low=14_000, high=18_000, standard_error=1000.0)
-    assert saved_words(mine, far) == "Knowing the attacker saves 8,020 participants."
+    assert saved_words(mine, far) == "Assuming this attacker rather than any saves 8,020 participants."
     assert is_clearly_less(mine, far)
     assert not is_clearly_less(far, mine)
 

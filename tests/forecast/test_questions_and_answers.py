@@ -284,7 +284,7 @@ def test_question_answer_and_headline(plan: Plan) -> None:
     answer = answer_words(question, needed)
     assert answer == (
         "Sample size against this attacker: 1,010; against any attacker: 1,480; without privacy: 750. "
-        "Knowing the attacker saves 470 participants."
+        "Assuming this attacker rather than any saves 470 participants."
     )
     line = curve((1000, 0.9), (2000, 0.987), (3000, 0.999))
     effect = effect_words(question.scenario.disease)

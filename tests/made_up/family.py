@@ -37,7 +37,7 @@ class AtMost(PriorFamily):
         return "However doubtful the attacker may be, e^ε = γ."
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
-        return say("anybody's joining") if odds else say("nobody's joining")
+        return say("anybody's joining") if odds else say("that a person joined")
 
 
 class Generous(AtMost):

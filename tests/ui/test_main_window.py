@@ -259,8 +259,8 @@ def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs:
 def test_the_sentence_says_the_whole_plan(window: MainWindow, document: PlanDocument) -> None:
     document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
     assert window.sentence.text() == (
-        "Against an attacker (prior 10–50 %, knowing who has the disease), nobody’s participation "
-        "becomes more than 75 % certain: ε = 1.10. With 2,000 participants, 2 SNPs will be published."
+        "Against an attacker (prior 10–50 %, knowing who has the disease), no one can be more than 75 % sure that a person took "
+        "part: ε = 1.10. With 2,000 participants, 2 SNPs will be published."
     )
 
 
@@ -286,7 +286,10 @@ def test_a_budget_that_is_split_or_larger_than_the_promise_is_said(window: MainW
     document.edit_release(epsilon=0.3)
     assert "ε = 0.693, of which one release spends 0.300." in window.sentence.text()
     document.edit_release(epsilon=None, budget=2.0)
-    assert "66.7 % certain from one release: ε = 0.693." in window.sentence.text()
+    assert (
+        "after one release no one can be more than 66.7 % sure that a person took part: ε = 0.693."
+        in window.sentence.text()
+    )
 
 
 @pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SELECTION])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMargins, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -29,6 +29,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.first_size import FRAME_MS, fitting_size
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.start_page import StartPage
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn, TabPage
 
@@ -329,3 +330,14 @@ def test_on_the_smallest_screen_a_verdict_lies_below_the_files(qtbot: QtBot, win
     qtbot.wait(50)
     window.resize(1280, 760)
     qtbot.waitUntil(lambda: tab.area.verticalScrollBar().maximum() == 0)
+
+
+def test_the_start_page_is_as_narrow_as_the_smallest_window(qtbot: QtBot) -> None:
+    page = StartPage()
+    page.resize(640, 340)
+    qtbot.addWidget(page)
+    with qtbot.waitExposed(page):
+        page.show()
+    assert page.horizontalScrollBar().maximum() == 0, "nothing lies beside it"
+    cut = [each.text() for each in page.findChildren(QLabel) if each.height() < each.heightForWidth(each.width())]
+    assert cut == []

@@ -354,19 +354,19 @@ class PriorFamily:
         return say("Prior {belief}", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
-        """Whose secret it is and what: nobody becomes sure of it, or (``odds``) the odds on anybody's grow."""
+        """What nobody becomes sure of, to stand after "sure", or (``odds``) whose secret it is, of which the odds change."""
         family = model.group_size > 1
         if model.secret is Secret.CASE_STATUS:
             if odds:
                 return say("any family’s diagnosis") if family else say("anyone’s diagnosis")
-            return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
+            return say("about a family’s diagnosis") if family else say("about a person’s diagnosis")
         if model.secret is Secret.TRAIT_VALUE:
             if odds:
                 return say("any family’s values") if family else say("anyone’s value")
-            return say("no family’s values") if family else say("nobody’s value")
+            return say("about a family’s values") if family else say("about a person’s value")
         if odds:
             return say("any family’s participation") if family else say("anyone’s participation")
-        return say("no family’s participation") if family else say("nobody’s participation")
+        return say("that a family took part") if family else say("that a person took part")
 
     def ratio_words(self, model: Adversary) -> str:
         """How R follows from the promise, where Theorem 2 at the ends of the range does not say it; else ""."""

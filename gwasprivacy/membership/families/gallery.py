@@ -95,7 +95,7 @@ _USUAL = (
         family=BOUNDED,
         key="even",
         title=mark("Coin-flip attacker (50 % prior)"),
-        who=mark("someone for whom membership is a coin flip"),
+        who=mark("someone who gives each person a 50:50 chance of having taken part"),
         words=mark(
             "Has everybody's genomes and considers membership a coin flip: the attacker of the published "
             "attacks (Homer, Wang)."

@@ -107,7 +107,7 @@ class Sampled(PriorFamily):
         family = model.group_size > 1
         if odds:
             return say("any family’s presence in the biobank") if family else say("anyone’s presence in the biobank")
-        return say("no family’s presence in the biobank") if family else say("nobody’s presence in the biobank")
+        return say("that a family is in the biobank") if family else say("that a person is in the biobank")
 
     def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
         scheme = (

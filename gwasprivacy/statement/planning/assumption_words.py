@@ -168,7 +168,7 @@ def not_modelled(plan: Plan) -> dict[str, str]:
     promise = [
         say(
             "Not covered: attackers who know that people took part together, and anything else that is or will be "
-            "published about the same people. Both add to what can be learnt."
+            "published about the same people. Both add to what can be learned."
         )
     ]
     if plan.adversary.group_size == 1:

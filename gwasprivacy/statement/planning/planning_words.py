@@ -293,7 +293,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
                 (
                     sentence,
                     say(
-                        "Knowing the attacker saves {number} participants ({share}).",
+                        "Assuming this attacker rather than any saves {number} participants ({share}).",
                         number=count(saved.fewer),
                         share=f"{100 * saved.share:.0f} %",
                     ),
@@ -318,7 +318,7 @@ def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
     about = f" ± {count(math.ceil(half))}" if half >= 1 else ""
     return [
         say(
-            "Knowing the attacker saves {number} participants ({share}).",
+            "Assuming this attacker rather than any saves {number} participants ({share}).",
             number=f"{count(saved.fewer)}{about}",
             share=f"{100 * saved.share:.0f} %",
         )

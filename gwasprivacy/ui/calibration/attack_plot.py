@@ -69,7 +69,7 @@ class AttackPlot(Plot):
             line.setData([], [])
         self._fill_key()
         self.set_resting_text(
-            say("Shaded: beyond what any attacker whom the plan covers can reach with this release alone."),
+            say("Shaded: beyond what any covered attacker can reach with this release alone."),
             spoken=self._describe(math.log10(LEAST_FPR), math.nan),
         )
 

@@ -30,7 +30,7 @@ PROMISES = {
 def solution_words(found: Solution) -> str:
     """The answer with no more digits than its interval gives."""
     if found.value is None or found.low is None or found.high is None:
-        return say("Not achievable: {reason}.", reason=found.reason)
+        return say("Not reachable: {reason}.", reason=found.reason)
     value, interval = solved_digits(found)
     power = percent(found.power)
     if found.unknown is Unknown.EFFECT and found.is_beta:

@@ -26,7 +26,7 @@ from gwasprivacy.ui.widgets.still_text import StillText
 ROWS: dict[TargetKind, tuple[str, str, str]] = {
     # kind: (words, accessible name of the field, topic)
     TargetKind.CAP: (mark("maximum certainty"), mark("Maximum certainty after the release, per cent"), "cap"),
-    TargetKind.GAMMA: (mark("maximum growth of belief (γ)"), mark("Maximum growth of belief, gamma"), "gamma"),
+    TargetKind.GAMMA: (mark("belief grows at most …-fold (γ)"), mark("Maximum growth of belief, gamma"), "gamma"),
     TargetKind.ADVANTAGE: (
         mark("maximum attack advantage"),
         mark("Maximum attack advantage (TPR − FPR), per cent"),

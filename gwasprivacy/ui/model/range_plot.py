@@ -94,7 +94,7 @@ class RangePlot(Plot):
         self._place_texts()
         self.set_resting_text(
             say(
-                "Priors of {range} allow e^ε = {own}; any prior allows {gamma}.",
+                "For a prior of {range}, e^ε may be {own}; for any prior, {gamma}.",
                 range=percent_range(model.prior.low, model.prior.high),
                 own=significant(own),
                 gamma=significant(gamma),

@@ -76,12 +76,14 @@ class ConfirmStep(RunnerStep):
         )
         self.folder.place.picked.connect(runner.set_folder)
         self.confirm = QCheckBox(say("I will publish the result, whatever it is"))
-        self.confirm.setAccessibleDescription(say("Drawing, signing and saving are one step that cannot be undone."))
+        self.confirm.setAccessibleDescription(
+            say("The release is drawn, signed and saved in one step that cannot be undone.")
+        )
         self.confirm.toggled.connect(self._refresh_button)
         self.confirm.toggled.connect(self._show_button)
         self.warning = label(
             say(
-                "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, and "
+                "The release is drawn, signed and saved in one step. It cannot be undone: what is spent stays spent, and "
                 "the draw is never repeated."
             ),
             "muted",

@@ -91,7 +91,11 @@ class FilesAsSigned(QWidget):
         others = [each.words for each in files if not each.is_checked]
         self.fold.set_open(False)
         self.fold.set_title(
-            say_count("{n} files beside it are as signed", one="1 file beside it is as signed", n=len(checked))
+            say_count(
+                "{n} accompanying files match the signature",
+                one="1 accompanying file matches the signature",
+                n=len(checked),
+            )
         )
         self.checked.setText("\n".join(checked))
         self.others.setText("\n".join(others))

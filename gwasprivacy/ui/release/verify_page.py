@@ -105,7 +105,7 @@ class VerifyPage(QWidget):
         self.render_again = QPushButton(say("Save a PDF of this report…"))
         self.render_again.setProperty("role", "link")
         self.render_again.clicked.connect(self._render_again)
-        self.all_files = QPushButton(say("Make all its files again…"))
+        self.all_files = QPushButton(say("Recreate its files…"))
         self.all_files.setProperty("role", "link")
         self.all_files.clicked.connect(self._make_files)
         self.sign_too = QPushButton(say("Countersign…"))

@@ -16,6 +16,21 @@ _HEADING = re.compile(r"^#{1,3} +(.+?) *$", flags=re.MULTILINE)
 _MARKS = re.compile(r"[*`|]|\[|\]\([^)]*\)|!\[[^]]*\]\([^)]*\)")
 
 
+LETTERS = {
+    "ε": "epsilon",
+    "γ": "gamma",
+    "δ": "delta",
+    "β": "beta",
+    "ρ": "rho",
+    "χ": "chi",
+    "η": "eta",
+    "π": "pi",
+    "κ": "kappa",
+}
+"""The letters of formulas and what they are called: somebody types the name, since few keyboards have the letter."""
+_SPELLED = {ord(letter): f"{letter} {name} " for letter, name in LETTERS.items()}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
     """A part of a help page: its heading, and its text without marks.  ``heading`` "" where it is the page's beginning."""
@@ -78,14 +93,14 @@ def sections() -> tuple[Section, ...]:
 
 
 def search_help(typed: str) -> tuple[Section, ...]:
-    """The parts that have every word of ``typed``: those with all of them in the title first."""
+    """The parts that have every word of ``typed``, letters by their names too: those with all of them in the title first."""
     words = typed.casefold().split()
     if not words:
         return ()
     in_title, elsewhere = [], []
     for each in sections():
-        title = each.title.casefold()
-        whole = f"{title} {each.text.casefold()}"
+        title = each.title.casefold().translate(_SPELLED)
+        whole = f"{title} {each.text.casefold().translate(_SPELLED)}"
         if all(word in title for word in words):
             in_title.append(each)
         elif all(word in whole for word in words):

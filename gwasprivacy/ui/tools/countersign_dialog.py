@@ -55,7 +55,7 @@ class CountersignDialog(VerifiedReportDialog):
         super().__init__(
             jobs,
             title=say("Countersign a report"),
-            verb=say("&Sign it too…"),
+            verb=say("&Countersign…"),
             lane=LANE,
             card=say("The report"),
             parent=parent,

@@ -269,4 +269,4 @@ class PersonDialog(ToolDialog):
         return say("Stopped.")
 
     def show_more(self) -> None:
-        self.make.setText(say("&Simulate people") if self.asked is None else say("&Simulate others"))
+        self.make.setText(say("&Simulate people") if self.asked is None else say("&Simulate another person"))

@@ -80,7 +80,7 @@ class PolicyDialog(ToolDialog):
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
             jobs,
-            title=say("Policy of a site"),
+            title=say("Site policy"),
             verb=say("&Sign the policy…"),
             lane=LANE,
             size=(1000, 700),

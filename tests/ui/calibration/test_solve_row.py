@@ -91,4 +91,4 @@ def test_words_have_the_digits_that_the_interval_allows() -> None:
     assert solution_words(capped) == "Maximum certainty 75.6 % (74.0–77.0 %) leaves 90 % power."
     effect = replace(SOLVED, unknown=Unknown.EFFECT, promise=None, value=1.62, low=1.2, high=2.3)
     assert solution_words(effect) == "Odds ratio 1.6 (1.2–2.3) gives 90 % power."
-    assert solution_words(replace(SOLVED, value=None, reason="even so")) == "Not achievable: even so."
+    assert solution_words(replace(SOLVED, value=None, reason="even so")) == "Not reachable: even so."

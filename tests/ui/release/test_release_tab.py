@@ -801,7 +801,7 @@ def test_a_report_and_a_key_dropped_together_are_verified(
     files = tab.verify_page.files
     n_checked = sum(each.is_checked for each in tab.verify_page.verification.beside)
     assert n_checked > 1
-    assert files.fold.button.text() == f"▸ {n_checked} files beside it are as signed"
+    assert files.fold.button.text() == f"▸ {n_checked} accompanying files match the signature"
     assert not files.checked.isVisible()
     click(qtbot, files.fold.button)
     assert files.checked.isVisible()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy import __version__
 from gwasprivacy.ui.shell.citation import AUTHORS, PAPERS, TITLE, citation
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_folder, help_pages
-from gwasprivacy.ui.shell.help_search import glossary, listed_pages, search_help, text_of_page
+from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary, listed_pages, search_help, text_of_page
 from gwasprivacy.ui.widgets import help_window
 from gwasprivacy.ui.widgets.explain import HelpButton, explain
 from gwasprivacy.ui.widgets.help_window import HelpWindow
@@ -102,6 +102,15 @@ def test_search_finds_parts_that_have_every_word_and_titles_first(window: HelpWi
     assert "Nothing found" in window.list.item(0).text()
     window.search.clear()
     assert window.list.count() == len(listed_pages())
+
+
+@pytest.mark.parametrize(("letter", "name"), [("ε", "epsilon"), ("γ", "Gamma"), ("Δ", "delta")])
+def test_the_search_finds_terms_of_the_glossary_by_their_letters_and_by_their_names(letter: str, name: str) -> None:
+    by_letter, by_name = search_help(letter), search_help(name)
+    terms = [each for each in by_name if each.page == GLOSSARY_PAGE and letter in each.title]
+    assert terms, "the glossary has terms with this letter"
+    assert by_name[0].title == terms[0].title or letter in by_name[0].title, "what is called so comes first"
+    assert {each.title for each in terms} <= {each.title for each in by_letter}
 
 
 def test_a_question_mark_says_its_first_sentence_under_the_pointer(qtbot: QtBot) -> None:
