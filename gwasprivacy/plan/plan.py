@@ -70,6 +70,13 @@ REPORT_LANGUAGES = tuple(sorted(FORMS))
 """Languages beside English that pages and paragraphs can be made in."""
 
 
+def _other_languages() -> dict[str, str]:
+    """Those that there is a whole catalogue of, beside English, by their own names."""
+    from gwasprivacy.base.catalogues import catalogues
+
+    return {name: OWN_NAMES[name] for name in catalogues()}
+
+
 RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
 _PLANNED = ListOf(
     Narrowed(
@@ -152,7 +159,7 @@ class Plan:
         caption=mark("language of the PDF"),
         name=mark("Language of the PDF and of paragraphs"),
         empty=OWN_NAMES["en"],
-        choices=lambda: OWN_NAMES,
+        choices=_other_languages,
         undo=mark("Choose the language of the PDF"),
         says=mark("Pages and paragraphs for people are made in another language: {value}. What is signed is English."),
         words=OWN_NAMES.__getitem__,

@@ -36,7 +36,7 @@ def page_of(window: MainWindow, tab: int) -> TabPage:
 
 @pytest.mark.parametrize("tab", [1, 2])
 def test_keys_that_come_from_another_tab_begin_at_the_first_question(qtbot: QtBot, quiet: MainWindow, tab: int) -> None:
-    quiet.model_tab.secret_card.phenotype.setFocus()
+    quiet.model_tab.secret_card.ticks.fields["adversary.phenotype_known"].setFocus()
     quiet.show_tab(tab)
     focus = QApplication.focusWidget()
     assert focus is not None
@@ -49,7 +49,7 @@ def test_keys_that_come_from_another_tab_begin_at_the_first_question(qtbot: QtBo
 def test_a_column_begins_at_its_top_though_a_lower_control_had_the_keys(qtbot: QtBot, quiet: MainWindow) -> None:
     page = page_of(quiet, CALIBRATION)
     quiet.calibration_tab.focus_field("release.n_snps")  # nobody sees it yet
-    quiet.model_tab.secret_card.phenotype.setFocus()
+    quiet.model_tab.secret_card.ticks.fields["adversary.phenotype_known"].setFocus()
     quiet.show_tab(CALIBRATION)
     qtbot.wait(20)
     bar = page.left.verticalScrollBar()

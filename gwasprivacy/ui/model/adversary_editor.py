@@ -51,6 +51,10 @@ class AdversaryEditor(QObject):
         """Set fields of the shown model.  Returns why that was not accepted (nothing changed), or None."""
         return self.propose(lambda model: replace(model, **fields), *fields)
 
+    def set_field(self, path: str, value: object) -> GwasPrivacyError | None:
+        """The same for the field at ``path`` in the plan."""
+        return self.set(**{path.removeprefix("adversary."): value})
+
     def propose(
         self,
         build: Callable[[AdversaryModel], AdversaryModel],

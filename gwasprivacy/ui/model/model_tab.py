@@ -180,21 +180,22 @@ class ModelTab(TabPage):
         attacker, promise = self.attacker_card, self.promise_card
         target = self.document.plan.adversary.target.kind
         last = path.rsplit(".", 1)[-1]
-        if path in ("adversary.secret", "adversary.phenotype_known", "adversary.stratum_known"):
-            control: QWidget = self.secret_card.choices[self.document.plan.adversary.secret]
-            if last == "phenotype_known":
-                control = self.secret_card.phenotype
-            elif last == "stratum_known":
-                control = self.secret_card.stratum
+        ticks = {**self.secret_card.ticks.fields, **promise.ticks.fields}
+        if path in promise.ticks.fields or last == "group_size":
+            self.set_more_open(True)
+        control: QWidget
+        if path in ticks:
+            control = ticks[path]
+        elif last == "secret":
+            control = self.secret_card.choices[self.document.plan.adversary.secret]
         elif last in ("low", "high", "prior", "invited", "worlds", "sampling_rate"):
             control = self._belief_control(last)
         elif last == "epsilon":
             control = next(field for kind, field in promise.fields.items() if kind.value == "epsilon")
         elif "target" in path:
             control = promise.fields[target]
-        elif last in ("negative", "group_size"):
-            self.set_more_open(True)
-            control = promise.negative if last == "negative" else promise.group_size
+        elif last == "group_size":
+            control = promise.group_size
         else:
             control = attacker.gallery
         self.left.show_whole(control)

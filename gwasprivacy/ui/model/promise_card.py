@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
@@ -18,6 +19,7 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.zoom import keep_width
 from gwasprivacy.ui.widgets.card import Card, Fold, label
+from gwasprivacy.ui.widgets.declared_rows import DeclaredRows
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -103,13 +105,9 @@ class PromiseCard(Card):
         self.refresh()
 
     def _fill_more(self) -> None:
-        self.negative = QCheckBox(say("also protect non-participation"))
-        self.negative.setProperty("helpTopic", "negative")
-        self.negative.setAccessibleName(
-            say("Also protect non-participation: the same guarantee for the belief that somebody did not take part")
-        )
-        self.negative.clicked.connect(self._set_negative)
-        self.more.body.addWidget(self.negative)
+        self.ticks = DeclaredRows(Group.PROMISE, lambda path, value: self._report(self._editor.set_field(path, value)))
+        for tick in self.ticks.fields.values():
+            self.more.body.addWidget(tick)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(label(say("family size:"), wrap=False))
@@ -153,9 +151,6 @@ class PromiseCard(Card):
         error = self._editor.propose(build, text=say("Set the false-positive rate"))
         self.refresh()
         self.error.show_error(error)
-
-    def _set_negative(self, negative: bool) -> None:
-        self._report(self._editor.set(negative=negative))
 
     def _set_group(self, size: int) -> None:
         self._report(self._editor.set(group_size=size))
@@ -203,9 +198,11 @@ class PromiseCard(Card):
                 else "",
             )
         self._allow_attacks(model.secret is not Secret.TRAIT_VALUE)
-        self.negative.setChecked(model.negative)
-        self.negative.setEnabled(model.two_sided)
-        _hint(self.negative, "" if model.two_sided else say("This attacker’s guarantee covers participation only."))
+        self.ticks.refresh(lambda _: model)
+        _hint(
+            self.ticks.fields["adversary.negative"],
+            "" if model.two_sided else say("This attacker’s guarantee covers participation only."),
+        )
         self.group_size.show_value(model.group_size)
         self.effect.setText(_effect(model))
 

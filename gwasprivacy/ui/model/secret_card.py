@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
+from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, TargetKind
 from gwasprivacy.membership.attack_promise import ATTACKS
@@ -15,6 +16,7 @@ from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.declared_rows import DeclaredRows
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 TITLES = {
@@ -42,29 +44,17 @@ class SecretCard(Card):
             group.addButton(button)
             self.choices[secret] = button
             self.body.addWidget(button)
-        self.phenotype = QCheckBox(say("the attacker knows who has the disease"))
-        self.phenotype.setProperty("helpTopic", "phenotype-known")
-        self.phenotype.setAccessibleDescription(
-            say("Without this tick, ε is halved: the sizes of both groups reveal something then.")
-        )
-        self.phenotype.setStyleSheet("margin-left: 20px;")
-        self.phenotype.clicked.connect(self._set_phenotype)
-        self.body.insertWidget(1, self.phenotype)
-        self.stratum = QCheckBox(say("the attacker knows everybody’s stratum"))
-        self.stratum.setProperty("helpTopic", "stratum-known")
-        self.stratum.setAccessibleDescription(
-            say("Without this tick, ε is divided by the number of strata: their sizes reveal something then.")
-        )
-        self.stratum.setStyleSheet("margin-left: 20px;")
-        self.stratum.clicked.connect(self._set_stratum)
-        self.body.insertWidget(2, self.stratum)
+        self.ticks = DeclaredRows(Group.SECRET, lambda path, value: self._report(editor.set_field(path, value)))
+        for place, tick in enumerate(self.ticks.fields.values(), start=1):
+            tick.setStyleSheet("margin-left: 20px;")
+            self.body.insertWidget(place, tick)
         self.example = label("", "muted")
         keep_lines(self.example, 2)
         self.body.addWidget(self.example)
         self.error = InlineError()
         self.body.addWidget(self.error)
         first, *others = self.choices.values()
-        for before, after in itertools.pairwise((first, self.phenotype, self.stratum, *others)):
+        for before, after in itertools.pairwise((first, *self.ticks.fields.values(), *others)):
             self.setTabOrder(before, after)
         self.refresh()
 
@@ -86,12 +76,6 @@ class SecretCard(Card):
 
         self._report(self._editor.propose(build, "secret"))
 
-    def _set_phenotype(self, known: bool) -> None:
-        self._report(self._editor.set(phenotype_known=known))
-
-    def _set_stratum(self, known: bool) -> None:
-        self._report(self._editor.set(stratum_known=known))
-
     def _report(self, error: Exception | None) -> None:
         self.refresh()
         self.error.show_error(error)
@@ -99,14 +83,9 @@ class SecretCard(Card):
     def refresh(self) -> None:
         model = self._editor.model
         self.choices[model.secret].setChecked(True)
-        self.phenotype.setChecked(model.phenotype_known)
-        self.phenotype.setEnabled(model.secret is Secret.PARTICIPATION)
-        self.phenotype.setVisible(model.has_groups)
+        self.ticks.refresh(lambda _: model)
         self.choices[Secret.CASE_STATUS].setVisible(model.has_groups)
         self.choices[Secret.TRAIT_VALUE].setVisible(not model.has_groups)
-        self.stratum.setChecked(model.stratum_known)
-        self.stratum.setEnabled(model.secret is Secret.PARTICIPATION)
-        self.stratum.setVisible(model.n_strata > 1 or not model.stratum_known)
         self.example.setText(say("Example: {example}", example=_example(model.secret, model.has_groups)))
         self.error.show_error(None)
 

@@ -218,7 +218,7 @@ class ReleaseTab(TabPage):
         if path.split(".")[0] == "study":
             step: Step = Step.STUDY
             control: QWidget = self.study_step.place.button
-        elif (found := self.leaves_step.control_of(path)) is not None:
+        elif (found := self.leaves_step.fields.get(path)) is not None:
             step, control = Step.LEAVES, found
         else:
             return False

@@ -11,13 +11,12 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gwasprivacy.base.catalogues import languages
-from gwasprivacy.base.language import ENGLISH, OWN_NAMES, say, say_count, say_marked
+from gwasprivacy.base.declared_fields import Group
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.preview_words import not_corrected, published_fields
 from gwasprivacy.statement.result import Result
-from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
@@ -27,8 +26,7 @@ from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineMessage, label
-from gwasprivacy.ui.widgets.fields import ChoiceField
-from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.declared_rows import DeclaredRows
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
@@ -61,25 +59,11 @@ class LeavesStep(RunnerStep):
         self.title_field.setAccessibleName(say("Name of the study in the report"))
         self.title_field.editingFinished.connect(self._set_title)
         self.body.addWidget(self.title_field)
-        self.approval_field = QLineEdit()
-        self.approval_field.setMaxLength(120)
-        self.approval_field.setPlaceholderText(say("none yet"))
-        self.approval_field.setAccessibleName(say("Number of the ethics approval"))
-        self.approval_field.editingFinished.connect(self._set_approval)
-        self.build_field = ChoiceField(say("Genome build of the positions"))
-        self.build_field.addItem(say("not stated"), "")
-        for build in GenomeBuild:
-            self.build_field.addItem(build.value, build.value)
-        self.build_field.chosen.connect(self._set_build)
-        self.language_field = ChoiceField(say("Language of the PDF and of paragraphs"))
-        for name in languages():
-            self.language_field.addItem(OWN_NAMES.get(name, name), name)
-        self.language_field.chosen.connect(self._set_language)
-        facts = Rows()
-        facts.add(say("ethics approval number"), self.approval_field, wide=True)
-        facts.add(say("genome build"), self.build_field, wide=True)
-        facts.add(say("language of the PDF"), self.language_field, wide=True)
-        self.body.addLayout(facts)
+        self.facts = DeclaredRows(
+            Group.REPORT, lambda path, value: self.error.attempt(lambda: document.set_field(path, value))
+        )
+        self.body.addLayout(self.facts.rows())
+        self.fields = {"title": self.title_field, **self.facts.fields}
         self.body.addWidget(label(say("The signed text stays in English."), "muted"))
         self.error = InlineError()
         self.body.addWidget(self.error)
@@ -93,34 +77,12 @@ class LeavesStep(RunnerStep):
     def _set_title(self) -> None:
         self.error.attempt(lambda: self._document.edit(title=self.title_field.text().strip()))
 
-    def _set_approval(self) -> None:
-        number = self.approval_field.text().strip() or None
-        if number != self._document.plan.design.ethics_approval:
-            self.error.attempt(lambda: self._document.edit_design(ethics_approval=number))
-
-    def _set_build(self, name: str) -> None:
-        build = GenomeBuild(name) if name else None
-        self.error.attempt(lambda: self._document.edit_design(genome_build=build))
-
-    def _set_language(self, name: str) -> None:
-        chosen = None if name == ENGLISH.name else name
-        self.error.attempt(lambda: self._document.edit(report_language=chosen))
-
     def _read(self) -> None:
         self.runner.has_read = True
         self.runner.changed.emit()
 
     def first_control(self) -> QWidget:
         return self.go_on
-
-    def control_of(self, path: str) -> QWidget | None:
-        """What edits a field of the plan; None for a field that is edited elsewhere."""
-        return {
-            "title": self.title_field,
-            "design.ethics_approval": self.approval_field,
-            "design.genome_build": self.build_field,
-            "report_language": self.language_field,
-        }.get(path)
 
     def refresh(self, opened: bool) -> None:
         done = self.runner.done
@@ -133,11 +95,7 @@ class LeavesStep(RunnerStep):
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
             self.title_field.setText(plan.title)
             self.title_field.setCursorPosition(0)
-        design = plan.design
-        if not self.approval_field.hasFocus() or (self.approval_field.text().strip() or None) == design.ethics_approval:
-            self.approval_field.setText(design.ethics_approval or "")
-        self.build_field.show_choice("" if design.genome_build is None else design.genome_build.value)
-        self.language_field.show_choice(plan.report_language or ENGLISH.name)
+        self.facts.refresh(lambda each: each.owner(plan))
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 
 

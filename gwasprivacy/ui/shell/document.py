@@ -157,6 +157,18 @@ class PlanDocument(QObject):
         self.undo_stack.push(SwapPlan(self, self._plan, new, text=words, gesture=gesture))
         return True
 
+    def set_field(self, path: str, value: object) -> bool:
+        """Give the field at ``path`` another value, as the edit of the part that has it does."""
+        home, _, name = path.rpartition(".")
+        parts: dict[str, Callable[..., bool]] = {
+            "adversary": self.edit_adversary,
+            "design": self.edit_design,
+            "release": self.edit_release,
+            "scenario": self.edit_scenario,
+        }
+        edit: Callable[..., bool] = parts.get(home, self.edit)
+        return edit(**{name: value})
+
     def edit_adversary(self, *, text: str = "", gesture: Hashable | None = None, **fields: Any) -> bool:
         text = text or undo_words("adversary", fields) or mark("Edit attacker")
         return self.edit(text=text, gesture=gesture, adversary=replace(self._plan.adversary, **fields))

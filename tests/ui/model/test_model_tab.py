@@ -252,13 +252,13 @@ def test_case_status_takes_the_share_of_cases_as_the_common_belief(tab: ModelTab
     tab.secret_card.choices[Secret.CASE_STATUS].click()
     assert document.plan.adversary.secret is Secret.CASE_STATUS
     assert document.plan.adversary.prior == PriorRange.single(0.25)
-    assert not tab.secret_card.phenotype.isEnabled()
+    assert not tab.secret_card.ticks.fields["adversary.phenotype_known"].isEnabled()
     assert "hospital" in tab.secret_card.example.text()
 
 
 def test_an_attacker_who_does_not_know_who_is_ill_halves_epsilon(tab: ModelTab, document: PlanDocument) -> None:
     before = document.plan.adversary.epsilon
-    tab.secret_card.phenotype.click()
+    tab.secret_card.ticks.fields["adversary.phenotype_known"].click()
     assert document.plan.adversary.epsilon == pytest.approx(before / 2)
     assert "ε is halved" in tab.promise_card.effect.text()
 
@@ -334,7 +334,7 @@ def test_both_directions_cost_noise_on_a_lopsided_range(tab: ModelTab, document:
     document.edit_adversary(prior=PriorRange(0.1, 0.3))
     tab.set_more_open(True)
     before = document.plan.adversary.epsilon
-    tab.promise_card.negative.click()
+    tab.promise_card.ticks.fields["adversary.negative"].click()
     assert document.plan.adversary.negative
     assert document.plan.adversary.epsilon < before
 
@@ -611,11 +611,11 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
         actions: list[Callable[[], object]] = [
             lambda: choose(tab, rng.choice(attackers()).key),
             tab.secret_card.choices[rng.choice(list(tab.secret_card.choices))].click,
-            tab.secret_card.phenotype.click,
+            tab.secret_card.ticks.fields["adversary.phenotype_known"].click,
             lambda: promise.fields[kind].edited.emit(value),
             promise.radios[kind].click,
             lambda: promise.fpr.edited.emit(rng.choice([1e-6, 1e-3, 0.5])),
-            promise.negative.click,
+            promise.ticks.fields["adversary.negative"].click,
             lambda: promise.group_size.edited.emit(rng.choice([1, 2, 7, 1000])),
             lambda: card.range.edited.emit(*sorted((rng.random(), rng.random())), None),
             lambda: card.range.line.dragged.emit(0.0, 1.0, ("g", 1)),

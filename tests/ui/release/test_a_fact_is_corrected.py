@@ -53,7 +53,7 @@ def test_another_genome_build_is_corrected_from_the_refusal(
     error.remedy.click()
     assert tab.leaves_step.is_open
     QApplication.processEvents()
-    build = tab.leaves_step.build_field
+    build = tab.leaves_step.fields["design.genome_build"]
     assert build.isVisible()
     assert window.focusWidget() is build
     QTest.keyClicks(build, "GRCh37")
