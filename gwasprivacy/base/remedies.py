@@ -162,7 +162,6 @@ class Remedy(Enum):
     GIVE_STRATA = "Give a file with each person's label (FID IID label)."
     PLAN_WITH_STRATA = "Make a plan that has the sizes of the strata, before looking at any result."
     PLAN_WITH_TRAIT_STRATA = "Make a plan that has the participants of each stratum, before looking at any result."
-    LEAVE_LABELS_OUT = "Remove the labels: a study of secret size cannot have strata."
     BOTH_GROUPS = "A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control."
     KINDS_OF_STUDY = "Give {kinds}."
     NAME_OF_ITS_OWN = "Use a name that no other has."

@@ -28,7 +28,6 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.GIVE_STRATA: "Add --strata FILE, everybody's label (FID IID label).",
     Remedy.PLAN_WITH_STRATA: "Make a plan with --strata-sizes NAME=R:S …, before looking at any result.",
     Remedy.PLAN_WITH_TRAIT_STRATA: "Make a plan with --strata-sizes NAME=N …, before looking at any result.",
-    Remedy.LEAVE_LABELS_OUT: "Leave --strata out: where the size of the study is secret there are no strata.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
     Remedy.ANSWER_GENOTYPE_FILTER: "Answer with --genotype-filter none, public-list or before-us.",

@@ -81,7 +81,7 @@ def strata_sentences(plan: Plan) -> list[str]:
     else:
         said = say(
             "Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not "
-            "published; the sizes are figures for planning.",
+            "published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.",
             n=len(strata),
             strata=listed,
         )

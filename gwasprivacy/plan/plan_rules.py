@@ -171,7 +171,14 @@ def _check_kind(plan: Plan) -> None:
 
 
 def _check_effects(plan: Plan) -> None:
-    """Intervals of effects are computed for so many SNPs at most."""
+    """Intervals of effects are computed for so many SNPs at most, and inside strata from their sizes."""
+    if plan.design.strata and not plan.sizes_are_public:
+        raise InvalidPlan(
+            "where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.",
+            code="plan.effects-of-secret-strata",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="release.effects_epsilon",
+        )
     if plan.release.n_snps > MOST_EFFECTS:
         raise InvalidPlan(
             "effects can be published for at most {most} SNPs: with more, the noise hides them.",
@@ -323,14 +330,6 @@ def _check_secret(plan: Plan) -> None:
             code="plan.no-strata-to-know",
             remedy=Remedy.LEAVE_IT_OUT,
             field="adversary.stratum_known",
-        )
-    if plan.design.strata and not plan.sizes_are_public:
-        # Only counts serve such a plan, and they are not by stratum; that a stratum has nobody could then be one person's absence.
-        raise InvalidPlan(
-            "where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.",
-            code="plan.strata-of-secret-size",
-            remedy=Remedy.LEAVE_IT_OUT,
-            field="design.strata",
         )
     if plan.secret is not Secret.CASE_STATUS:
         return

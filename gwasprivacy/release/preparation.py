@@ -49,6 +49,7 @@ from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import planned_weights
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.study_files import open_any_study
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants, counts_not_ref
@@ -164,7 +165,7 @@ def prepare_release(
             plan.release.score,
             tables,
             frequencies=public,
-            planned=None if plan.sizes_are_public else plan.design.sizes,
+            planned=_planned_sizes(plan),
             progress=progress,
             cancel=cancel,
         )
@@ -198,6 +199,12 @@ def prepare_release(
         ),
         policies=policies,
     )
+
+
+def _planned_sizes(plan: Plan) -> CaseControlSizes | None:
+    """What people's weights follow from where the study's own sizes are secret; whoever is in no stratum of the plan has weight 0."""
+    sizes = plan.design.sizes
+    return None if plan.sizes_are_public or isinstance(sizes, TraitSizes) else sizes.with_others
 
 
 def _counts(plan: Plan, tables: GenotypeTables) -> CountArray:
@@ -241,12 +248,12 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cance
         refused = InvalidInput(
             "{path} has strata, and the plan has none.",
             code="study.strata-not-planned",
-            remedy=strata_in_a_plan(plan.design) if plan.sizes_are_public else Remedy.LEAVE_LABELS_OUT,
+            remedy=strata_in_a_plan(plan.design),
             path=path,
         )
         serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
-        raise refused if serves or not plan.sizes_are_public else refused.also(Remedy.WEIGHTED_SCORE)
-    return read_labels(path, columns=columns, names=names, cancel=cancel)
+        raise refused if serves else refused.also(Remedy.WEIGHTED_SCORE)
+    return read_labels(path, columns=columns, names=names, has_others=not plan.sizes_are_public, cancel=cancel)
 
 
 def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None) -> None:

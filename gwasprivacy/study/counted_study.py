@@ -181,10 +181,10 @@ def count_candidates(
 
     ``fill``: the rule for missing calls where the release needs one (``Plan.fill``).  ``sizes_are_public``: False where
     the size of the study is itself secret; then the design's sizes are nobody's claim about the study, and comparing them
-    would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
+    would tell; strata then have a last one of whoever is in none of the design's.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
-    order = require_the_plans_strata(study, design)
+    order = require_the_plans_strata(study, design, sizes_are_public=sizes_are_public)
     if sizes_are_public:
         require_the_plans_sizes(study, design, order)
     reference = None if design.reference is None else placed(design.reference, base)

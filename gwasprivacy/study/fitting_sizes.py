@@ -7,6 +7,7 @@ from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.strata import OTHERS
 from gwasprivacy.study.stratum import LONGEST_NAME
 from gwasprivacy.study.trait_study import TraitStudy
 
@@ -16,12 +17,24 @@ def strata_in_a_plan(design: StudyDesign) -> Remedy:
     return Remedy.PLAN_WITH_STRATA if design.trait is None else Remedy.PLAN_WITH_TRAIT_STRATA
 
 
-def require_the_plans_strata(study: Study | TraitStudy, design: StudyDesign) -> tuple[int, ...]:
-    """The study's number of each of the plan's strata; (0,) without strata.
+def require_the_plans_strata(
+    study: Study | TraitStudy, design: StudyDesign, *, sizes_are_public: bool = True
+) -> tuple[int, ...]:
+    """The study's number of each of the plan's strata, and of ``strata.OTHERS`` where sizes are secret; (0,) without strata.
 
-    Raises InvalidInput where only one of the two has strata, or theirs have other names.
+    Raises InvalidInput where only one of the two has strata, or theirs have other names, or where sizes are secret and the strata are not
+    from a file of labels.
     """
     names = tuple(stratum.name for stratum in design.strata)
+    if names and not sizes_are_public:
+        names = (*names, OTHERS)
+        if study.strata and OTHERS not in study.strata:
+            raise InvalidInput(
+                "{path} was counted by strata beforehand, and whether a stratum has anybody can depend on one person.",
+                code="study.strata-counted-beforehand",
+                remedy=Remedy.GIVE_STRATA,
+                path=study.path,
+            )
     if names and not study.strata:
         raise InvalidInput(
             "The plan has strata, and {path} has none.",

@@ -40,6 +40,11 @@ class CaseControlSizes:
         return cls(strata=tuple(zip(people[::2], people[1::2], strict=True)))
 
     @property
+    def with_others(self) -> CaseControlSizes:
+        """With one stratum more, of whoever is in none of these, where there are several: it has nobody, and so compares nobody."""
+        return CaseControlSizes(strata=(*self.strata, (0, 0))) if self.is_stratified else self
+
+    @property
     def cells(self) -> tuple[int, ...]:
         """R_1, S_1, R_2, S_2, …"""
         return tuple(n_people for stratum in self.strata for n_people in stratum)

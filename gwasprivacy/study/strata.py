@@ -31,16 +31,21 @@ MOST_NUMBERS = 20
 """More different numbers in a column are measurements (ages, years) and no labels."""
 _NO_LABEL = {"-9", "na", "nan", ".", "none", "", "null"}
 NOBODY = -1
+OTHERS = ""
+"""The name of the last stratum where the size of the study is secret: of whoever has a label that the plan does not know, or none.
+No stratum of a plan is called so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class StratumLabels:
     """What a file of labels says: private.  ``names``: the strata that there may be, in order; () where no plan says so, and
-    the strata are then the labels of those who take part, sorted.  ``lines``: (FID, IID, label, line) of everybody in it."""
+    the strata are then the labels of those who take part, sorted.  ``lines``: (FID, IID, label, line) of everybody in it.
+    ``has_others``: of a study of secret size: whoever has none of ``names`` is of :data:`OTHERS`, and nothing is refused for it."""
 
     path: Path
     names: tuple[str, ...]
     lines: Sequence[tuple[str, str, str, int]] = field(repr=False)
+    has_others: bool = False
 
     def of_people(
         self, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
@@ -70,7 +75,7 @@ class StratumLabels:
             labels[row], line_of[row] = label, number
         here = np.flatnonzero(takes_part).tolist()
         absent = next((row for row in here if not line_of[row]), None)
-        if absent is not None:
+        if absent is not None and not self.has_others:
             raise InvalidInput(
                 "{path}: person {person} of the study has no label in it.",
                 code="strata.person-missing",
@@ -83,6 +88,9 @@ class StratumLabels:
             raise too_many(self.path)
         number_of = {name: stratum for stratum, name in enumerate(names)}
         found = np.full(len(iid), NOBODY, dtype=np.int64)
+        if self.has_others:
+            found[here] = [number_of.get(labels[row], len(names)) for row in here]
+            return (*names, OTHERS), found
         for row in here:
             if labels[row] not in number_of:
                 raise InvalidInput(
@@ -155,7 +163,7 @@ def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str]
 def strata_of(
     labels: StratumLabels, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
 ) -> tuple[tuple[str, ...], IntArray]:
-    """As ``labels.of_people``, of a study: at least two strata, and somebody in each.  Raises InvalidInput.
+    """As ``labels.of_people``, of a study: at least two strata, and somebody in each, unless its size is secret.  Raises InvalidInput.
 
     One label in everybody is refused: that is a study without strata.
     """
@@ -167,7 +175,7 @@ def strata_of(
             remedy=Remedy.LEAVE_IT_OUT,
             path=labels.path,
         )
-    for place, name in enumerate(names):
+    for place, name in enumerate(() if labels.has_others else names):
         if not (stratum == place).any():
             raise InvalidInput(
                 "{path}: nobody of the study has the label {stratum}, a stratum of the plan.",
@@ -193,12 +201,14 @@ def read_labels(
     *,
     columns: Sequence[str] = (),
     names: Sequence[str] = (),
+    has_others: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> StratumLabels:
     """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone.
 
     A header, if any, begins with FID and IID.  ``columns``: the columns that make the strata, several of them together
-    ("F/north"); () takes the only one.  ``names``: the strata of the plan, in its order; () where there is none.  Raises InvalidInput.
+    ("F/north"); () takes the only one.  ``names``: the strata of the plan, in its order; () where there is none.  ``has_others``: see
+    :class:`StratumLabels`; nobody's label is then refused.  Raises InvalidInput.
     """
     by_tabs = False
     lines: list[tuple[int, list[str]]] = []
@@ -227,15 +237,16 @@ def read_labels(
                 wanted=width,
             )
         parts = [fields[column] for column in chosen]
-        _check_label(path, number, parts)
+        if not has_others:
+            _check_label(path, number, parts)
         for column, part in zip(chosen, parts, strict=True):
             seen[column].add(part)
         found.append((fields[0], fields[1], JOINT.join(parts), number))
-    for column, labels in seen.items():
+    for column, labels in () if has_others else seen.items():
         _refuse_numbers(path, None if header is None else header[column], labels)
     if not names and len({label for _, _, label, _ in found}) > MOST_STRATA:
         raise too_many(path)
-    return StratumLabels(path=path, names=tuple(names), lines=tuple(found))
+    return StratumLabels(path=path, names=tuple(names), lines=tuple(found), has_others=has_others)
 
 
 def too_many(path: Path) -> InvalidInput:

@@ -25,7 +25,8 @@ class StudyFiles:
     ``leave_out``: people without a phenotype, or a value of the trait, take no part.  ``strata``: the file of everybody's label, of
     which ``strata_columns`` make the strata.  ``dosages``: genotype probabilities in place of calls.  ``keep``, ``remove``: lists of who
     takes part and who does not.  ``trait``: of a study of a trait, with everybody's value in column ``values_name`` of the file
-    ``values``.  ``further``: the files of the other chromosomes, where there is one for each.
+    ``values``.  ``further``: the files of the other chromosomes, where there is one for each.  ``planned_strata``: the names of a plan's
+    strata where the size of its study is secret, so that nobody's label is refused.
     """
 
     path: Path
@@ -35,6 +36,7 @@ class StudyFiles:
     leave_out: bool = False
     strata: Path | None = None
     strata_columns: tuple[str, ...] = ()
+    planned_strata: tuple[str, ...] = ()
     dosages: bool = False
     keep: Path | None = None
     remove: Path | None = None
@@ -55,20 +57,27 @@ class StudyFiles:
         """The lists of people, read.  Raises InvalidInput."""
         return read_people_lists(self.keep, self.remove, cancel=cancel)
 
-    def following(self, design: StudyDesign) -> Self:
+    def following(self, design: StudyDesign, *, sizes_are_public: bool = True) -> Self:
         """The same files as a plan's ``design`` has them read."""
         return replace(
             self,
             leave_out=design.leave_out_without_phenotype,
             dosages=design.dosages is not None,
             trait=design.trait,
+            planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
 
     def open(self, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Study | TraitStudy:
         """The study of its kind.  Raises InvalidInput, Cancelled."""
         labels = None
         if self.strata is not None:
-            labels = read_labels(self.strata, columns=self.strata_columns, cancel=cancel)
+            labels = read_labels(
+                self.strata,
+                columns=self.strata_columns,
+                names=self.planned_strata,
+                has_others=bool(self.planned_strata),
+                cancel=cancel,
+            )
         return open_any_study(
             self.study_path,
             phenotype=self.phenotype,

@@ -1447,8 +1447,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Fälle werden mit Kontrollen innerhalb von {n} Schichten verglichen, deren Namen und Größen öffentlich sind: {strata}. Wer in welcher Schicht ist, wird nicht veröffentlicht.</translation>
     </message>
     <message>
-        <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published; the sizes are figures for planning.</source>
-        <translation>Fälle werden mit Kontrollen innerhalb von {n} Schichten verglichen, deren Namen öffentlich sind: {strata}. Wer in welcher Schicht ist, wird nicht veröffentlicht; die Größen sind Zahlen zur Planung.</translation>
+        <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.</source>
+        <translation>Fälle und Kontrollen werden innerhalb von {n} Schichten verglichen, deren Namen öffentlich sind: {strata}. Wer zu welcher Schicht gehört, wird nicht veröffentlicht, und diese Zahlen wurden nicht mit der Studie verglichen. Wer zu keiner der Schichten gehört, trägt zu keinem Score bei.</translation>
     </message>
     <message>
         <source>Cases are compared with controls of the same stratum. Names and sizes are public.</source>
@@ -6573,16 +6573,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Entfernen Sie die leere Zeile.</translation>
     </message>
     <message>
-        <source>Remove the file under Strata: a study of secret size cannot have strata.</source>
-        <translation>Entfernen Sie die Datei unter „Schichten“: Eine Studie mit geheimer Teilnehmerzahl kann keine Schichten haben.</translation>
-    </message>
-    <message>
         <source>Remove the folder of the reference study.</source>
         <translation>Entfernen Sie den Ordner der Referenzstudie.</translation>
-    </message>
-    <message>
-        <source>Remove the labels: a study of secret size cannot have strata.</source>
-        <translation>Entfernen Sie die Zuordnungen: Eine Studie mit geheimer Teilnehmerzahl kann keine Schichten haben.</translation>
     </message>
     <message>
         <source>Remove the loci.</source>
@@ -14364,8 +14356,8 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>was vorher verbraucht wurde, zurückgehaltene Veröffentlichungen und protokollierte Zugriffe auf exakte Ergebnisse</translation>
     </message>
     <message>
-        <source>where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.</source>
-        <translation>wo der Studienumfang geheim ist, gibt es keine Schichten: Nur Zahlen können veröffentlicht werden, und sie gehen nicht nach Schicht.</translation>
+        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.</source>
+        <translation>Wo der Studienumfang geheim ist, können innerhalb von Schichten keine Effekte veröffentlicht werden: Ihre Intervalle brauchen die Umfänge der Schichten.</translation>
     </message>
     <message>
         <source>who has the disease and in which stratum everybody would be</source>
@@ -15854,6 +15846,10 @@ Quelle: {source}</translation>
     <message>
         <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
         <translation>{path} wurde nach Positionen eines Variantenaufrufs gezählt, und der Plan sagt das nicht.</translation>
+    </message>
+    <message>
+        <source>{path} was counted by strata beforehand, and whether a stratum has anybody can depend on one person.</source>
+        <translation>{path} wurde vorher nach Schichten gezählt, und ob eine Schicht überhaupt jemanden enthält, kann von einer einzigen Person abhängen.</translation>
     </message>
     <message>
         <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>

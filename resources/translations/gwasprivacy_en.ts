@@ -1446,7 +1446,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published; the sizes are figures for planning.</source>
+        <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published, and these numbers were not compared with the study. Whoever is in none of the strata adds nothing to a score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6572,15 +6572,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Remove the file under Strata: a study of secret size cannot have strata.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Remove the folder of the reference study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the labels: a study of secret size cannot have strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14362,7 +14354,7 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.</source>
+        <source>where the size of the study is secret, no effects can be published inside strata: their intervals need the strata's sizes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15847,6 +15839,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} was counted as a caller's sites, and the plan does not say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was counted by strata beforehand, and whether a stratum has anybody can depend on one person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11,24 +11,28 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.release import engine
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.kinds import RELEASE, check_derived
+from gwasprivacy.statement.result import Result
 from gwasprivacy.study.design import GenotypeFilter, Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of
-from tests.release.scene import N_GROUP, Scene, small_plan
+from tests.release.scene import N_GROUP, Scene, genotypes, is_case, small_plan
 from tests.release.test_schemas import validator
+from tests.study.make_plink import make_plink
 
 NORTH = np.arange(2 * N_GROUP) % 5 < 2
 STRATA = (
@@ -139,7 +143,7 @@ def test_labels_under_a_plan_without_strata_are_answered_by_what_fits_the_plan(s
         (small_plan(score=ScoreChoice(name="tv")), "NAME=R:S", "total variation"),
         (small_plan(score=score), "Choose total variation or the Kolmogorov distance", "NAME=N "),
         (replace(small_plan(score=ScoreChoice(name="tv")), design=trait), "NAME=N ", "NAME=R:S"),
-        (plan_of("genotype counts", SECRET_SIZE[0]), "Leave --strata out", "NAME="),
+        (plan_of("genotype counts", SECRET_SIZE[0]), "NAME=R:S", "NAME=N "),
     ):
         with pytest.raises(InvalidInput, match="the plan has none") as refused:
             prepare_release(plan, scene.study, strata=labels)
@@ -202,3 +206,45 @@ def test_the_command_takes_the_labels(scene: Scene, labels: Path, capsys: pytest
     assert json.loads(capsys.readouterr().out)["predicate"]["strata"][0]["name"] == "north"
     assert main(command) == 2
     assert "Add --strata FILE" in capsys.readouterr().err
+
+
+# ------------------------------------------------------------------------------------------ a size that is secret
+
+
+def secretly(plan: Plan) -> Plan:
+    return replace(plan, adversary=replace(plan_of("selection", "unbounded").adversary))
+
+
+@pytest.mark.parametrize("label", ["north", "mars", "NA", "31.5", ""])
+def test_whoever_joins_a_study_of_secret_size_with_any_label_moves_no_byte_but_the_draw(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, label: str
+) -> None:
+    """One participant more, in a stratum of the plan or in none, and with no line among the labels: nothing is refused or said."""
+    monkeypatch.setattr(engine, "draw", lambda ready, place: Result(snps=(), noise=None))
+    plan, shown, scores = secretly(stratified()), [], []
+    for n_people in (2 * N_GROUP, 2 * N_GROUP - 1):
+        folder = scene.folder / str(n_people)
+        folder.mkdir()
+        study = make_plink(folder, genotypes()[:, :n_people], is_case()[:n_people])
+        people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+        of = [*("north" if here else "south" for here in NORTH[: 2 * N_GROUP - 1]), label]
+        (folder / "labels.txt").write_text(
+            "".join(f"{' '.join(who)} {of[k]}\n" for k, who in enumerate(people) if of[k])
+        )
+        ready = prepare_release(plan, study, name="small", strata=folder / "labels.txt")
+        outcome = publish(ready, folder / "l.gwasledger", scene.key, folder / "released")
+        predicate = {key: value for key, value in outcome.report.predicate.items() if key != "ledger"}
+        shown.append((predicate, outcome.spent_epsilon, outcome.warnings, preview(ready, folder / "no").warnings[:2]))
+        scores.append(ready.scores)
+    assert shown[0] == shown[1]
+    assert [each["n_cases"] for each in shown[0][0]["strata"]] == [None, None]
+    moved = np.abs(scores[0] - scores[1]).max()
+    assert moved <= ready.sensitivity == 0.5
+    assert bool(moved > 0) is (label == "north")
+
+
+def test_effects_inside_strata_of_secret_sizes_are_refused() -> None:
+    plan = secretly(stratified())
+    check_plan(plan)
+    with pytest.raises(InvalidPlan, match="intervals need the strata's sizes"):
+        check_plan(replace(plan, release=replace(plan.release, effects_epsilon=plan.epsilon / 2)))

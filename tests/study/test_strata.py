@@ -17,7 +17,7 @@ from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.sizes import CaseControlSizes
-from gwasprivacy.study.strata import label_columns, read_labels
+from gwasprivacy.study.strata import OTHERS, label_columns, read_labels
 from tests.study.make_people import WRITERS, write_people
 from tests.study.make_plink import make_plink
 
@@ -255,7 +255,6 @@ def test_a_study_must_have_the_plans_strata_and_their_sizes(prefix: Path) -> Non
     swapped = [replace(TWO_STRATA[0], n_controls=2), replace(TWO_STRATA[1], n_controls=1)]
     with pytest.raises(InvalidInput, match="has 1 controls in the stratum 'south', where the plan says 2"):
         count_candidates(study, replace(PLANNED, strata=tuple(swapped)))
-    assert count_candidates(study, replace(PLANNED, strata=tuple(swapped)), sizes_are_public=False)
     with pytest.raises(InvalidInput, match="the plan has none"):
         count_candidates(study, replace(PLANNED, strata=()))
     with pytest.raises(InvalidInput, match=r"The plan has strata, and .* has none"):
@@ -335,3 +334,26 @@ def test_a_study_in_several_files_has_one_file_of_labels(tmp_path: Path) -> None
     whole = count_tables(open_study(path, phenotype=phenotype, strata=strata)).tables
     assert several.sizes == whole.sizes
     assert np.array_equal(several.by_stratum, whole.by_stratum)
+
+
+def test_where_the_size_is_secret_a_label_that_the_plan_does_not_know_is_no_reason_to_refuse(prefix: Path) -> None:
+    """Nor is a missing one, a stratum without anybody, or a number: whoever it is of belongs to the last stratum, without a name."""
+    file = prefix.with_name("labels.txt")
+    design = replace(
+        PLANNED, strata=tuple(replace(each, name=name) for each, name in zip(TWO_STRATA, "ab", strict=True))
+    )
+    for labels in (["a", "a", "a", "a", "a"], ["a", "mars", "NA", "a", "-9"], ["1.5", "a/b", "x" * 200, ".", "b"]):
+        for text in (text_of(labels), "".join(text_of(labels).splitlines(keepends=True)[:4])):
+            file.write_text(text)
+            study = open_study(prefix, strata=read_labels(file, names=("a", "b"), has_others=True))
+            assert study.strata == ("a", "b", OTHERS)
+            counted = count_candidates(study, design, sizes_are_public=False).tables
+            given = [*labels[: text.count("\n")], *[""] * (5 - text.count("\n"))]
+            here = [sum(label == name for label in given) for name in ("a", "b")]
+            assert [sum(each) for each in counted.sizes.strata] == [*here, 5 - sum(here)]
+            assert np.array_equal(counted.counts, count_tables(open_study(prefix)).tables.counts)
+
+
+def test_strata_that_were_counted_beforehand_do_not_serve_a_study_of_secret_size(prefix: Path) -> None:
+    with pytest.raises(InvalidInput, match="counted by strata beforehand"):
+        count_candidates(opened(prefix, text_of(LABELS)), PLANNED, sizes_are_public=False)

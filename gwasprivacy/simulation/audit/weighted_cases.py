@@ -284,6 +284,15 @@ def slope_doubled_twice(*, epsilon: float = 1.0) -> SelectionCase:
     return _claimed("the slope of planned weights doubled twice", moves, 0.25, epsilon)
 
 
+def label_refused(*, epsilon: float = 1.0) -> SelectionCase:
+    """A study of secret size is refused where somebody's label is no stratum of the plan, instead of giving that person weight 0:
+    claimed Δ = 1, and a refusal is itself an output, as if no SNP had any score.
+
+    10 + 10 people, every case with two copies and no control with one; then one more, with an unknown label.
+    """
+    return _broken("a label that the plan does not know is refused", 10.0, 0.0, epsilon)
+
+
 def broken_weighted_cases() -> list[SelectionCase]:
     """All of them."""
     return [
@@ -294,4 +303,5 @@ def broken_weighted_cases() -> list[SelectionCase]:
         panel_with_study_members(),
         weights_from_secret_sizes(),
         slope_doubled_twice(),
+        label_refused(),
     ]

@@ -152,7 +152,7 @@ class ReleaseRunner(QObject, ReleaseState):
         if is_another:
             self._ledger.drop()
             self._forget_ledger()
-        source = source.following(self.plan.design)
+        source = source.following(self.plan.design, sizes_are_public=self.plan.sizes_are_public)
         self.source, self.facts, self.prepared = source, None, None
         self.study_error = self.plan_error = None
         self.ledger, self.ledger_error, self.has_read = None, None, False
@@ -203,7 +203,7 @@ class ReleaseRunner(QObject, ReleaseState):
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
-            if self.source != self.source.following(self.plan.design):
+            if self.source != self.source.following(self.plan.design, sizes_are_public=self.plan.sizes_are_public):
                 self.open_study(self.source)
                 return
             known = self.prepared if self.chosen.error is None else None

@@ -108,6 +108,7 @@ def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: 
         strata=tuple(
             Stratum(name=name, n_cases=n_cases, n_controls=n_controls)
             for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
+            if name and (n_cases or n_controls)
         ),
     )
 

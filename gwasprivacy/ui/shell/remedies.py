@@ -18,7 +18,6 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.GIVE_STRATA: "Add a file with each person's label (FID IID label) under Strata.",
     Remedy.PLAN_WITH_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
     Remedy.PLAN_WITH_TRAIT_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
-    Remedy.LEAVE_LABELS_OUT: "Remove the file under Strata: a study of secret size cannot have strata.",
     Remedy.NAME_THE_COLUMN: "Then choose the column with case–control status under More.",
     Remedy.CHOOSE_PHENOTYPE: "Choose the column with case–control status under More: {known}.",
     Remedy.SAVE_AS: "Use Save as.",
