@@ -28,10 +28,6 @@ def check_plan(plan: Plan) -> None:
     _check_loss(plan)
     _check_epsilon(plan)
     _check_kind(plan)
-    if plan.design.funder == plan.title:
-        raise InvalidPlan(
-            "is the title of the study, not who pays for it.", code="plan.funder-is-title", field="design.funder"
-        )
     delta = plan.sensitivity()
     if not delta > 0:
         raise PrivacyRefusal(

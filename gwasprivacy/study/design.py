@@ -177,19 +177,6 @@ class StudyDesign:
         option=Option("--dosages"),
         undo=mark("Choose calls or probabilities"),
     )
-    funder: str | None = declared(
-        None,
-        OrNull(Text(least=1, most=120, about="Who pays for the study.")),
-        brief=True,
-        group=Group.REPORT,
-        option=Option("--funder", "who pays for the study, which reports repeat", "NAME"),
-        caption=mark("funder"),
-        name=mark("Who pays for the study"),
-        empty=mark("not stated"),
-        undo=mark("Name the funder"),
-        says=mark("The study is paid for by {value}."),
-        recount=False,
-    )
     genome_build: GenomeBuild | None = declared(
         None,
         OrNull(Choice(of=lambda: GenomeBuild), about="Which genome build positions are of."),

@@ -4969,10 +4969,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Kovariablen des Merkmals nennen</translation>
     </message>
     <message>
-        <source>Name the funder</source>
-        <translation>Geldgeber nennen</translation>
-    </message>
-    <message>
         <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
         <translation>Geben Sie die Liste an: ein Manifest des Arrays oder die Positionen eines öffentlichen Panels.</translation>
     </message>
@@ -9314,10 +9310,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Studie ist geöffnet und passt zum Plan. Von ihren Genotypen wird nichts gezeigt.</translation>
     </message>
     <message>
-        <source>The study is paid for by {value}.</source>
-        <translation>Die Studie wird bezahlt von {value}.</translation>
-    </message>
-    <message>
         <source>The study you are planning</source>
         <translation>Die Studie, die Sie planen</translation>
     </message>
@@ -10762,10 +10754,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wem ein Schlüssel gehört, über die Liste vertrauter Schlüssel auf diesem Rechner hinaus.</translation>
     </message>
     <message>
-        <source>Who pays for the study</source>
-        <translation>Wer die Studie bezahlt</translation>
-    </message>
-    <message>
         <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
         <translation>Wer teilnimmt und welche SNPs Kandidaten sind, wurde ohne die Genotypen dieser Studie festgelegt. Wo Genotypen das vorher entschieden haben, sagt die erste Seite des Berichts, dass die Garantie von denen handelt, die übrig blieben.</translation>
     </message>
@@ -12206,10 +12194,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>{least} bis {most}</translation>
     </message>
     <message>
-        <source>funder</source>
-        <translation>Geldgeber</translation>
-    </message>
-    <message>
         <source>genetic model</source>
         <translation>genetisches Modell</translation>
     </message>
@@ -12472,10 +12456,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>is simulated SNP by SNP only.</source>
         <translation>wird nur SNP für SNP simuliert.</translation>
-    </message>
-    <message>
-        <source>is the title of the study, not who pays for it.</source>
-        <translation>ist der Titel der Studie, nicht, wer sie bezahlt.</translation>
     </message>
     <message>
         <source>is {declared}, but the strata have {total} together.</source>

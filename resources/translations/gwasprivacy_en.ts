@@ -4968,10 +4968,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the funder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9313,10 +9309,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The study is paid for by {value}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The study you are planning</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10761,10 +10753,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Who pays for the study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Who takes part and which SNPs are candidates was fixed without this study's genotypes. Where genotypes decided that before, the report's first page says that the guarantee is about those who were left.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12204,10 +12192,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>funder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>genetic model</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12469,10 +12453,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>is simulated SNP by SNP only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is the title of the study, not who pays for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -151,7 +151,6 @@ def test_what_is_not_declared_otherwise_needs_a_recount() -> None:
         "planned",
         "account",
         "report_language",
-        "design.funder",
         "design.genome_build",
         "design.ethics_approval",
     }
