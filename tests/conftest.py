@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from gwasprivacy.release.keys import key_encryption, trust_list
 from tests.known_words import WordsGuard
 from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
-from tests.release.scene import drawn_here
+from tests.release.scene import PASSPHRASE, Scene, drawn_here, set_up
 
 # How long an example takes says how busy the machine is, and nothing about the program.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -108,6 +108,14 @@ def releases_draw_here(request: pytest.FixtureRequest) -> Iterator[None]:
     place = request.path.relative_to(PROJECT / "tests").as_posix()
     with contextlib.nullcontext() if place.startswith(IN_A_FRESH_PROCESS) else drawn_here():
         yield
+
+
+@pytest.fixture
+def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
+    """The stage for tests of releases, in a world of its own: nobody has noted anything of its ledgers."""
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return set_up(tmp_path)
 
 
 @pytest.fixture(scope="session", autouse=True)

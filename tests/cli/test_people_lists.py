@@ -13,7 +13,7 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.saved_plan import save_plan
-from tests.release.scene import N_GROUP, PASSPHRASE, genotypes, is_case, set_up
+from tests.release.scene import N_GROUP, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
 
@@ -51,16 +51,10 @@ def test_exact_views_are_of_the_people_who_are_left(tmp_path: Path, capsys: pyte
 
 
 def test_a_release_needs_the_sizes_after_the_lists_and_writes_nothing_of_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    scene: Scene, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
     study, keep, remove = larger(tmp_path)
-    plan = tmp_path / "small.gwasplan"
-    save_plan(scene.plan, plan)
-    command = ["release", str(plan), "--study", str(study), "--ledger", str(scene.ledger)]
-    command += ["--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
+    command = replace(scene, study=study).words()
     assert main([*command, "--keep", str(keep)]) == 2
     assert "21" in capsys.readouterr().err
     assert not scene.ledger.exists()

@@ -18,7 +18,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
 from tests.release.kind_plans import CHOICES, plan_of
-from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
+from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
 DRAWING = "gwasprivacy.rendering.pdf"
@@ -33,10 +33,7 @@ class WithoutLibrary:
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
+def scene(scene: Scene, tmp_path: Path) -> Scene:
     save_plan(scene.plan, tmp_path / "small.gwasplan")
     return scene
 

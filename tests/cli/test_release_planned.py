@@ -14,7 +14,7 @@ from gwasprivacy.plan.plan import ReleaseChoices, load_plan
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.verify import read_report
 from tests.release.kind_plans import CHOICES, plan_of
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import Scene
 
 PLANNED = (
     ReleaseChoices(**{**CHOICES["selection with values"], "epsilon": 0.5, "values_epsilon": 0.2}),
@@ -23,10 +23,7 @@ PLANNED = (
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
+def scene(scene: Scene, tmp_path: Path) -> Scene:
     save_plan(replace(plan_of("selection", budget=1.0, epsilon=1.0), planned=PLANNED), tmp_path / "small.gwasplan")
     return scene
 

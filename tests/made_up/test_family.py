@@ -35,7 +35,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.made_up.family import AT_MOST, GENEROUS
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 from tests.simulation.scenarios import small_scenario
 
 CAP = PriorRange(0.0, 0.25)
@@ -62,11 +62,6 @@ def plan(model: AdversaryModel) -> Plan:
         release=ReleaseChoices(mechanism="exponential", n_snps=2),
         scenario=small_scenario(n_studies=3),
     )
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:

@@ -36,7 +36,7 @@ from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
 from tests.association.conftest import all_tables, replaced, swapped
 from tests.made_up.half_variation import BoldHalf, HalfOfATrait, HalfVariation
-from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
+from tests.release.scene import Scene, small_plan
 
 
 @pytest.fixture(autouse=True)
@@ -112,13 +112,6 @@ def test_its_estimate_is_close_to_its_simulation() -> None:
     # Half of a score with half of its noise is the same release.
     by_name = {name: [point.p_all for point in points if point.score == name] for name in ("half-tv", "tv")}
     assert by_name["half-tv"] == pytest.approx(by_name["tv"], abs=1e-6)
-
-
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    return set_up(tmp_path)
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.formats.registry import format_of, open_study, register, study_endings
 from gwasprivacy.study.formats.study_format import StudyFormat
 from tests.made_up.people_lines import PEOPLE_LINES, people_lines
-from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
+from tests.release.scene import Scene, genotypes, is_case
 from tests.study.make_plink import counts_of
 
 
@@ -27,10 +27,7 @@ def lines() -> Iterator[StudyFormat]:
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
+def scene(scene: Scene, tmp_path: Path) -> Scene:
     save_plan(scene.plan, tmp_path / "small.gwasplan")
     return scene
 

@@ -37,7 +37,7 @@ from gwasprivacy.simulation.studies.study_simulator import study_generator, stud
 from gwasprivacy.study.design import GenotypeFilter, Loci, StudyDesign
 from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER
 from tests.made_up.selector import MADE_UP, TOO_LITTLE
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 from tests.simulation.scenarios import small_scenario
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
@@ -58,11 +58,6 @@ def plan() -> Plan:
         release=ReleaseChoices(mechanism="made-up"),
         scenario=small_scenario(n_studies=3),
     )
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def test_a_plan_can_name_it_and_keeps_it_in_its_file(plan: Plan, tmp_path: Path) -> None:

@@ -25,16 +25,11 @@ from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from tests.release.kind_plans import plan_of
-from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up
+from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
 MISSING = 3
 LEAST = ("tv", "tv-allelic", "ks")
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def with_score(scene: Scene, name: str) -> Plan:

@@ -20,7 +20,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people, require_unknown_people
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from tests.release.planning_scene import planning_plan
-from tests.release.scene import Scene, genotypes, is_case, set_up
+from tests.release.scene import Scene, genotypes, is_case
 from tests.study.make_people import write_people
 from tests.study.make_plink import make_plink
 
@@ -28,9 +28,8 @@ DISEASE = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, od
 
 
 @pytest.fixture
-def scene(tmp_path: Path) -> Scene:
+def scene(scene: Scene) -> Scene:
     """A study that a ledger knows by a release."""
-    scene = set_up(tmp_path)
     scene.release()
     return scene
 

@@ -25,25 +25,17 @@ from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import Scene
 from tests.study.make_plink import make_plink
 
 KEY = bytes(range(32))
 N_SNPS, N_PEOPLE = 240, 24
 CHROM = ["1"] * 120 + ["2"] * 120
 IS_CASE = np.arange(N_PEOPLE) < 10
-
-
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    return set_up(tmp_path)
 
 
 # ------------------------------------------------------------------------------------- the same people in another form
@@ -297,8 +289,6 @@ def test_the_ledgers_cost_is_what_the_mechanism_runs_with(scene: Scene, family: 
 
 
 def test_force_replaces_files_and_never_a_debit(scene: Scene) -> None:
-    save_plan(scene.plan, scene.folder / "small.gwasplan")
-    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
-    words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out), "--force", "--no-pdf"]
+    words = scene.words("--force")
     assert [main(words) for _ in range(4)] == [0, 0, 3, 3]
     assert Ledger(scene.ledger).read().accounts[0].left_units == 0

@@ -30,7 +30,7 @@ from tests.privacy.sites_in_files import (
     write_called,
 )
 from tests.release.kind_plans import plan_of
-from tests.release.scene import N_GROUP, Scene, set_up
+from tests.release.scene import N_GROUP, Scene
 
 N = 2 * N_GROUP
 LISTED = 6  # rs1 … rs6 at 1000, 2000, …; what the file has besides is nobody's candidate
@@ -93,11 +93,6 @@ FILES: Mapping[str, Callable[[], list[Site]]] = {
     "a longer reference": carrier_of_a_deletion_lengthens_the_reference,
     "a record of its own": carrier_adds_a_record_of_its_own,
 }
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def listed(scene: Scene, plan: Plan) -> Plan:

@@ -13,17 +13,14 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.saved_plan import save_plan
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import Scene
 
 PHENOTYPES = "".join(f"F{i + 1} I{i + 1} {int(i < 20)}\n" for i in range(40))
 NEW = ["--prior", ".5", ".5", "--gamma", "1.5", "--cases", "20", "--controls", "20", "--snps", "1"]
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    scene = set_up(tmp_path)
+def scene(scene: Scene, tmp_path: Path) -> Scene:
     save_plan(scene.plan, tmp_path / "small.gwasplan")
     (tmp_path / "people.txt").write_text(PHENOTYPES)
     return scene

@@ -19,13 +19,8 @@ from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
-from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
+from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def with_candidates(plan: Plan, path: Path) -> Plan:

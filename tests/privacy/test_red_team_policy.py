@@ -15,12 +15,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from tests.release.policy_scene import signed
-from tests.release.scene import Scene, set_up
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
+from tests.release.scene import Scene
 
 
 def policy(scene: Scene, **rules: float) -> dict[str, Path]:

@@ -32,17 +32,12 @@ from gwasprivacy.study.design import FillRule, Sites
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
-from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up, small_plan
+from tests.release.scene import N_SNPS, Scene, genotypes, is_case, small_plan
 from tests.simulation.scenarios import two_snps
 from tests.study.make_people import WRITERS, phenotypes, write_people
 from tests.study.make_plink import make_plink
 
 ENDINGS = (".bed", ".bim", ".fam")
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def with_reference(plan: Plan, path: Path, *, offset: float | None = None, score: str = "tv", **design: Any) -> Plan:

@@ -21,12 +21,7 @@ from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pa
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.study.design import GenotypeFilter
-from tests.release.scene import PASSPHRASE, Scene, set_up
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
+from tests.release.scene import PASSPHRASE, Scene
 
 
 @pytest.fixture
@@ -195,9 +190,8 @@ def test_tables_of_two_releases_cannot_be_exchanged(scene: Scene, outcome: Relea
     "title", ["a) Tj ET (b", "<b>bold</b> &amp; <script>", "%PDF-1.4 endobj", "=cmd|' /C calc'!A0"]
 )
 def test_a_title_is_only_a_title_on_the_page_and_in_the_table(
-    scene: Scene, title: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    scene: Scene, title: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     save_plan(replace(scene.plan, title=title), scene.folder / "t.gwasplan")
     words = ["release", str(scene.folder / "t.gwasplan"), "--study", str(scene.study), "--ledger", str(scene.ledger)]
     assert main([*words, "--key", str(scene.key_path), "--out", str(scene.out), "--json"]) == 0

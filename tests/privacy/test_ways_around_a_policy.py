@@ -23,14 +23,9 @@ from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.together.check import verify_together
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 
 STRICT = {"max_epsilon": 1.4}  # the scene's plan spends 1.5
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 @pytest.fixture

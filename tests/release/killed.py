@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base import safe_files
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import engine, publication
 from gwasprivacy.release.ledger import ledger
 from tests.attacks.command_line import ended, forked
@@ -34,8 +34,8 @@ def dies(do: Callable[[], int], said: Path) -> None:
     assert ended(forked(do, out=said)) == -signal.SIGKILL, said.read_text()
 
 
-def killed(scene: Scene, owner: str, name: str, when: str, plan: Path | None = None) -> None:
-    """``plan``: a file, where it is not the small plan that is released.
+def killed(scene: Scene, owner: str, name: str, when: str, plan: Plan | None = None) -> None:
+    """``plan``: where it is not the small one that is released.
 
     The step is wrapped from outside: the program itself has no hook for this.
     """
@@ -49,9 +49,8 @@ def killed(scene: Scene, owner: str, name: str, when: str, plan: Path | None = N
 
     def release() -> int:
         setattr(PLACES[owner], name, dying)
-        chosen = small_plan() if plan is None else load_plan(plan)
         with drawn_here():
-            prepared = engine.prepare_release(chosen, scene.folder / "study", name="small")
+            prepared = engine.prepare_release(plan or small_plan(), scene.folder / "study", name="small")
             engine.publish(prepared, scene.ledger, scene.key, scene.out)
         return 0
 

@@ -13,6 +13,7 @@ import numpy as np
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
@@ -65,6 +66,13 @@ class Scene:
 
     def prepared(self, **fields: Any) -> PreparedRelease:
         return prepare_release(replace(self.plan, **fields), self.study, name="small")
+
+    def words(self, *more: str | Path, plan: Plan | None = None) -> list[str]:
+        """The release of ``plan``, or of the scene's, as words for the command line."""
+        path = self.folder / "small.gwasplan"
+        save_plan(plan or self.plan, path)
+        words = ["release", path, "--study", self.study, "--ledger", self.ledger, "--key", self.key_path]
+        return [str(word) for word in (*words, "--out", self.out, "--no-pdf", *more)]
 
     def release(self, **fields: Any) -> ReleaseOutcome:
         """Drawn in this process, which is sooner; ``publish`` itself draws in a fresh one."""

@@ -156,11 +156,10 @@ def test_a_planning_report_is_made_again_and_countersigned_as_a_release_is(
 
 
 def test_a_countersigned_report_holds_with_either_key_and_with_both_strictly(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     outcome, officer = scene.release(), generate_key()
     private, public = write_key_pair(officer, scene.folder / "officer", PASSPHRASE)
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     both = scene.out / "both.json"
     words = ["countersign", str(outcome.report_path), "--signed-by", str(scene.public_key_path), "--key"]
     assert main([*words, str(private), "--out", str(both)]) == 0

@@ -21,7 +21,6 @@ from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms import noise
-from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release import engine
 from gwasprivacy.release.draw import DrawnFrom, _Drawn, _drawn
@@ -179,13 +178,8 @@ def no_generator_here(monkeypatch: pytest.MonkeyPatch) -> list[Executor]:
 
 
 def test_the_command_draws_in_a_process_of_its_own_that_ends(scene: Scene, no_generator_here: list[Executor]) -> None:
-    save_plan(scene.plan, scene.folder / "small.gwasplan")
-    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
-    words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf", "--jobs", "2"]
     before = multiprocessing.active_children()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-        assert main(words) == 0
+    assert main(scene.words("--jobs", "2")) == 0
     assert len(no_generator_here) == 1
     assert multiprocessing.active_children() == before
 

@@ -17,7 +17,6 @@ from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release, publish
@@ -28,26 +27,24 @@ from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
-from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
+from tests.release.scene import Scene, genotypes, is_case
 
 SOUND = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
 QUESTIONS = ("holds_participants", "phased_together", "filtered_here")
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
+def scene(scene: Scene) -> Scene:
     """The small study as a BGEN of probabilities: what was certain is nearly so."""
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    made = set_up(tmp_path)
     names = [f"P{i}" for i in range(len(is_case()))]
     p = 0.94 * np.eye(3)[genotypes()] + 0.02
-    path = tmp_path / "imputed.bgen"
+    path = scene.folder / "imputed.bgen"
     with BgenWriter(str(path), len(names), samples=names, compression="zlib", layout=2) as writer:
         for row, of_people in enumerate(p, start=1):
             writer.add_variant("v", f"rs{row}", "1", 100 * row, ["G", "A"], of_people, bit_depth=16)
     lines = [f"0 {name} {1 + int(case)}\n" for name, case in zip(names, is_case(), strict=True)]
-    (tmp_path / "pheno.txt").write_text("".join(lines))
-    return replace(made, study=path, plan=imputed(made.plan, SOUND))
+    (scene.folder / "pheno.txt").write_text("".join(lines))
+    return replace(scene, study=path, plan=imputed(scene.plan, SOUND))
 
 
 def imputed(plan: Plan, imputation: Imputation | None) -> Plan:
@@ -56,17 +53,7 @@ def imputed(plan: Plan, imputation: Imputation | None) -> Plan:
 
 
 def from_command_line(scene: Scene, plan: Plan, *more: str) -> int:
-    save_plan(plan, scene.folder / "small.gwasplan")
-    places = [
-        "--study",
-        str(scene.study),
-        "--phenotype",
-        str(scene.folder / "pheno.txt"),
-        "--ledger",
-        str(scene.ledger),
-    ]
-    signed = ["--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
-    return main(["release", str(scene.folder / "small.gwasplan"), *places, *signed, *more])
+    return main(scene.words("--phenotype", scene.folder / "pheno.txt", *more, plan=plan))
 
 
 def test_a_release_of_probabilities_says_what_they_were_imputed_with_and_verifies(scene: Scene) -> None:

@@ -9,13 +9,12 @@ import pytest
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import clear_leftovers, publish
 from gwasprivacy.release.signing import SigningKey
 from gwasprivacy.release.verify import verify_report
 from tests.release.killed import killed
-from tests.release.scene import PASSPHRASE, Scene
+from tests.release.scene import Scene
 
 
 def left_by(scene: Scene, owner: str, name: str, when: str) -> Path:
@@ -49,15 +48,11 @@ def test_what_a_killed_release_left_is_removed_unread_and_said(
     assert not list(scene.out.glob(".*"))
 
 
-def test_it_is_removed_though_the_budget_is_spent(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_removed_though_the_budget_is_spent(scene: Scene) -> None:
     left = left_by(scene, "engine", "sign_payload", "after")
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "elsewhere")
     assert left.exists()
-    save_plan(scene.plan, scene.folder / "small.gwasplan")
-    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
-    words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
-    assert main(words) == 3
+    assert main(scene.words()) == 3
     assert not left.exists()
 
 

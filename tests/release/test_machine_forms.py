@@ -31,16 +31,10 @@ FACTS = CrateFacts(person="Ada Example", institution="Example University", proje
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
     """One release that no test changes."""
     folder = tmp_path_factory.mktemp("forms")
-    before = os.environ.get("XDG_STATE_HOME")
-    os.environ["XDG_STATE_HOME"] = str(folder / "state")
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(folder / "state"))
         made = set_up(folder)
         made.release()
-    finally:
-        if before is None:
-            del os.environ["XDG_STATE_HOME"]
-        else:
-            os.environ["XDG_STATE_HOME"] = before
     return made
 
 

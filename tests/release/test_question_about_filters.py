@@ -17,7 +17,6 @@ from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_paragr
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import preparation
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes
@@ -33,7 +32,7 @@ from gwasprivacy.statement.report import Report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter
 from tests.release.kind_plans import plan_of
 from tests.release.policy_scene import signed
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import Scene
 from tests.study.make_plink import make_plink
 
 REMOVED = (
@@ -42,27 +41,8 @@ REMOVED = (
 )
 
 
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    return set_up(tmp_path)
-
-
 def answered(plan: Plan, answer: GenotypeFilter | None, **design: object) -> Plan:
     return replace(plan, design=replace(plan.design, genotype_filter=answer, **design))  # type: ignore[arg-type]
-
-
-def from_command_line(scene: Scene, plan: Plan, *more: str) -> int:
-    save_plan(plan, scene.folder / "small.gwasplan")
-    words = [
-        "release",
-        str(scene.folder / "small.gwasplan"),
-        "--study",
-        str(scene.study),
-        "--ledger",
-        str(scene.ledger),
-    ]
-    return main([*words, "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf", *more])
 
 
 def first_page(report: Report, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -85,12 +65,12 @@ def test_without_an_answer_nothing_is_released_and_the_question_is_asked(
     with pytest.raises(InvalidPlan) as caught:
         prepare_release(answered(scene.plan, None), scene.study)
     assert caught.value.field == "design.genotype_filter"
-    assert from_command_line(scene, answered(scene.plan, None)) == 2
+    assert main(scene.words(plan=answered(scene.plan, None))) == 2
     said = capsys.readouterr().err
     assert said.count("were people or SNPs removed because of this study's genotypes?") == 1
     assert "Answer with --genotype-filter none, public-list or before-us." in said
     assert not scene.ledger.exists()
-    assert from_command_line(scene, answered(scene.plan, None), "--genotype-filter", "none", "--json") == 0
+    assert main(scene.words("--genotype-filter", "none", "--json", plan=answered(scene.plan, None))) == 0
     report = Path(json.loads(capsys.readouterr().out)["report"])
     assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
 
@@ -99,9 +79,9 @@ def test_a_file_that_was_filtered_before_is_released_and_its_report_says_what_is
     scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plan = answered(scene.plan, None)
-    assert from_command_line(scene, plan, "--genotype-filter", "before-us", "--dry-run") == 0
+    assert main(scene.words("--genotype-filter", "before-us", "--dry-run", plan=plan)) == 0
     assert REMOVED in capsys.readouterr().out
-    assert from_command_line(scene, plan, "--genotype-filter", "before-us", "--json") == 0
+    assert main(scene.words("--genotype-filter", "before-us", "--json", plan=plan)) == 0
     report = Path(json.loads(capsys.readouterr().out)["report"])
     found = verify_report(report, scene.public_key_path)
     assert found.valid

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,37 +11,25 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import rounded_down
-from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.work import look_at_ledger
 from tests.release.killed import killed
 from tests.release.promise_plans import promise_plan
-from tests.release.scene import PASSPHRASE, Scene
+from tests.release.scene import Scene
 
-
-@pytest.fixture
-def plan_file(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
-    path = scene.folder / "promise.gwasplan"
-    save_plan(promise_plan("joint", 2, epsilon=0.5), path)
-    return path
-
-
-def words(scene: Scene, plan_file: Path, *more: str) -> list[str]:
-    files = ["--study", str(scene.study), "--ledger", str(scene.ledger), "--key", str(scene.key_path)]
-    return ["release", str(plan_file), *files, "--out", str(scene.out), "--no-pdf", *more]
+PLAN = promise_plan("joint", 2, epsilon=0.5)
 
 
 def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
-    scene: Scene, plan_file: Path, capsys: pytest.CaptureFixture[str]
+    scene: Scene, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(words(scene, plan_file, "--dry-run")) == 0
+    assert main(scene.words("--dry-run", plan=PLAN)) == 0
     said = capsys.readouterr().out
     assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
     assert "with this release the bound would be 12.5 %" in said
-    assert main(words(scene, plan_file, "--json")) == 0
+    assert main(scene.words("--json", plan=PLAN)) == 0
     made = json.loads(capsys.readouterr().out)
     assert main(["ledger", str(scene.ledger), "--json"]) == 0
     (account,) = json.loads(capsys.readouterr().out)["studies"]
@@ -94,14 +81,10 @@ KINDS = {"joint": (2, ("bounded-range", 1)), "exponential": (3, ("rounds", 3))}
 
 
 @pytest.fixture(params=KINDS)
-def half_plan(request: pytest.FixtureRequest, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Path:
+def half_plan(request: pytest.FixtureRequest) -> Plan:
     """A release takes half of the ε that the promise allows to one of this kind."""
-    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     plan = promise_plan(request.param, KINDS[request.param][0])
-    half = promise_plan(request.param, plan.release.n_snps, epsilon=from_units(to_units(plan.epsilon) // 2))
-    path = scene.folder / "half.gwasplan"
-    save_plan(half, path)
-    return path
+    return promise_plan(request.param, plan.release.n_snps, epsilon=from_units(to_units(plan.epsilon) // 2))
 
 
 def ledger_json(scene: Scene, capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
@@ -122,7 +105,7 @@ def newest(scene: Scene, capsys: pytest.CaptureFixture[str]) -> Report:
 
 
 def test_a_killed_release_is_finished_and_counts_with_its_kind_of_loss(
-    scene: Scene, half_plan: Path, capsys: pytest.CaptureFixture[str]
+    scene: Scene, half_plan: Plan, capsys: pytest.CaptureFixture[str]
 ) -> None:
     killed(scene, "Ledger", "publish", "before", half_plan)
     open_debit = ledger_json(scene, capsys)
@@ -134,14 +117,13 @@ def test_a_killed_release_is_finished_and_counts_with_its_kind_of_loss(
     for name in ("promise", "reached", "spent", "remaining"):
         assert finished[name] == open_debit[name]
     (spend,) = finished["releases"][0]["spends"]
-    plan = load_plan(half_plan)
-    assert (spend["loss"], spend["rounds"]) == KINDS[plan.release.mechanism][1]
-    assert spend["epsilon"] == plan.epsilon
+    assert (spend["loss"], spend["rounds"]) == KINDS[half_plan.release.mechanism][1]
+    assert spend["epsilon"] == half_plan.epsilon
     newest(scene, capsys)
-    assert main(words(scene, half_plan)) == 0
+    assert main(scene.words(plan=half_plan)) == 0
     report = newest(scene, capsys)
     assert report.predicate["earlier_releases"][0]["spends"] == [spend]
     assert report.predicate["budget"]["reached"] == report.predicate["attacks"]["in_all"]["advantage"] <= 1 / 3
-    save_plan(promise_plan(plan.release.mechanism, plan.release.n_snps), half_plan, force=True)
-    assert main(words(scene, half_plan)) == 3
-    assert ledger_json(scene, capsys)["spent"] == 2 * plan.epsilon
+    whole = promise_plan(half_plan.release.mechanism, half_plan.release.n_snps)
+    assert main(scene.words(plan=whole)) == 3
+    assert ledger_json(scene, capsys)["spent"] == 2 * half_plan.epsilon

@@ -25,14 +25,9 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_lists.candidates import candidate_digest
 from tests.release.kind_plans import plan_of
-from tests.release.scene import N_SNPS, Scene, set_up
+from tests.release.scene import N_SNPS, Scene
 
 ORIGIN = "p-values of an earlier study of other people"
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def weighted(scene: Scene, lines: str, plan: Plan | None = None, name: str = "weights.tsv") -> Plan:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,14 +11,9 @@ from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.statement.result_words import ratio_words, slope_words
 from gwasprivacy.study.stratum import Stratum
-from tests.release.scene import Scene, set_up
-from tests.release.test_effects_of_other_studies import N_PEOPLE, of_trait, people, stratified
+from tests.release.other_studies import N_PEOPLE, of_trait, people, stratified
+from tests.release.scene import Scene
 from tests.rendering.test_report_pdf import texts
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 @pytest.mark.parametrize("kind", ["strata", "trait", "trait in strata"])

@@ -32,14 +32,9 @@ from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratu
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.promise_plans import TPR, promise_plan
-from tests.release.scene import Scene, set_up, small_plan
+from tests.release.scene import Scene, small_plan
 
 PROJECT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 def ink(image: QImage, x0: float, y0: float, x1: float, y1: float) -> bool:

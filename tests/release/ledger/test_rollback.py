@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,17 +25,8 @@ from tests.release.scene import Scene, set_up, small_plan
 
 
 @pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    made = set_up(tmp_path)
-    return Scene(
-        folder=made.folder,
-        study=made.study,
-        plan=small_plan(budget=9.0),
-        key=made.key,
-        key_path=made.key_path,
-        public_key_path=made.public_key_path,
-    )
+def scene(scene: Scene) -> Scene:
+    return replace(scene, plan=small_plan(budget=9.0))
 
 
 def elsewhere(scene: Scene, name: str) -> ReleaseOutcome:

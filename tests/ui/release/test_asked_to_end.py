@@ -16,7 +16,7 @@ from gwasprivacy.release.engine import preview
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.release.unfinished_banner import find_stopped
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 
 pytestmark = pytest.mark.posix
 
@@ -28,10 +28,9 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    made = set_up(tmp_path)
-    save_plan(made.plan, tmp_path / "small.gwasplan")
-    return made
+def scene(scene: Scene, tmp_path: Path) -> Scene:
+    save_plan(scene.plan, tmp_path / "small.gwasplan")
+    return scene
 
 
 def ended(

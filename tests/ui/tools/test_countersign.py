@@ -15,14 +15,13 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog, suggested
 from tests.release.planning_scene import KEY, planned_once, planned_thrice
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import PASSPHRASE, Scene
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import until
 
 
 @pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    scene = set_up(tmp_path)
+def scene(scene: Scene) -> Scene:
     scene.release()
     return scene
 

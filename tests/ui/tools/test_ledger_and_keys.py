@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import shutil
-from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,16 +14,11 @@ from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.keys_dialog import KeysDialog
 from gwasprivacy.ui.tools.ledger_dialog import LedgerDialog
-from tests.release.scene import PASSPHRASE, Scene, set_up
+from tests.release.scene import PASSPHRASE, Scene
 from tests.release.together.test_together import release
 from tests.ui.conftest import Answers
 
 NEW = "staple of another kind"
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 @pytest.fixture

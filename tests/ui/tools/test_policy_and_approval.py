@@ -27,7 +27,7 @@ from gwasprivacy.ui.tools.approve_dialog import ApproveDialog
 from gwasprivacy.ui.tools.policy_dialog import PolicyDialog
 from gwasprivacy.ui.tools.policy_fields import IdsField, NamesField, TextField, TypedField
 from tests.release.policy_scene import PASSPHRASE, Site, found_site
-from tests.release.scene import Scene, set_up
+from tests.release.scene import Scene
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import until
 
@@ -35,11 +35,6 @@ from tests.ui.release.release_window import until
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
     return found_site(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def scene(tmp_path: Path) -> Scene:
-    return set_up(tmp_path)
 
 
 @pytest.fixture
