@@ -207,13 +207,18 @@ def _key(args: argparse.Namespace) -> SigningKey:
 
 def _forecast_lines(found: StudyForecast | None) -> list[str]:
     """The forecast of this study, and that the plan's own is of another where it is."""
-    from gwasprivacy.forecast.opened_study_words import no_study_forecast, other_study_words, study_headline
+    from gwasprivacy.forecast.opened_study_words import (
+        no_study_forecast,
+        other_study_words,
+        study_headline,
+        study_prospect,
+    )
 
     if found is None:
         return []
     lines = [other_study_words(found.n_candidates, found.n_planned)] if found.is_of_another else []
     if not found.question.instead:
-        lines.append(study_headline(found) or no_study_forecast())
+        lines.append(" ".join([study_headline(found) or no_study_forecast(), study_prospect(found)]).strip())
     return lines
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from gwasprivacy.assumptions.probability_words import estimate_range
+import math
+from enum import StrEnum
+
+from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_effect_words
-from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import count
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import count, fixed
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.words import published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planning_scenario import Line
 
 
 def other_study_words(n_candidates: int, n_planned: int) -> str:
@@ -39,6 +43,62 @@ def study_headline(found: StudyForecast) -> str:
         question.scenario,
         probability=probability,
         is_estimate=curve.is_estimate,
+    )
+
+
+class Outlook(StrEnum):
+    """Whether a release is worth its ε under the plan's assumptions; its value is the colour in which that is said."""
+
+    GOOD = "good"
+    DOUBTFUL = "warning"
+    POOR = "error"
+
+
+LEAST_LIKELY, LIKELY = 0.5, 0.8
+"""Below the first success is less likely than not; from the second on it is as likely as studies are usually planned for."""
+
+_OUTLOOKS = {
+    Outlook.GOOD: mark("This release probably succeeds."),
+    Outlook.DOUBTFUL: mark("This release may well fail."),
+    Outlook.POOR: mark("This release probably fails, and its ε stays spent."),
+}
+
+
+def study_outlook(found: StudyForecast) -> Outlook | None:
+    """How the release of the opened study looks; None where no forecast can be made."""
+    question, curve = found.question, found.curve
+    value = None if curve is None or question.refused else curve.at(question.n_people, question.metric)
+    if value is None:
+        return None
+    return Outlook.POOR if value < LEAST_LIKELY else Outlook.DOUBTFUL if value < LIKELY else Outlook.GOOD
+
+
+def study_prospect(found: StudyForecast) -> str:
+    """The outlook in words, and how many of the published SNPs are expected to be false positives; "" where nothing is known."""
+    outlook = study_outlook(found)
+    if outlook is None or found.curve is None:
+        return ""
+    question, line = found.question, found.question.line(Line.THIS)
+    said = [say_marked(_OUTLOOKS[outlook])]
+    precision = next((each.precision for each in found.curve.points if each.n_people == question.n_people), math.nan)
+    if line is not None and not math.isnan(precision):
+        said.append(_false_positives(line.request.n_snps, 1.0 - precision))
+    return " ".join(said)
+
+
+def longest_study_prospect(plan: Plan) -> str:
+    """:func:`study_prospect` as long as it can become."""
+    outlooks = (say_marked(each) for each in _OUTLOOKS.values())
+    return f"{max(outlooks, key=len)} {_false_positives(plan.release.n_snps, 1.0)}"
+
+
+def _false_positives(n_snps: int, share: float) -> str:
+    if n_snps == 1:
+        return say("The published SNP is a false positive with {percent} probability.", percent=rough_percent(share))
+    return say(
+        "Of the {n} published SNPs, {wrong} are expected to be false positives.",
+        n=count(n_snps),
+        wrong=fixed(n_snps * share, 1),
     )
 
 

@@ -5561,6 +5561,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Von den Fällen haben {cases} und von den Kontrollen {controls} einen Verwandten ersten Grades in der eigenen Gruppe.</translation>
     </message>
     <message>
+        <source>Of the {n} published SNPs, {wrong} are expected to be false positives.</source>
+        <translation>Von den {n} veröffentlichten SNPs sind voraussichtlich {wrong} falsch positiv.</translation>
+    </message>
+    <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports and {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
         <translation>Von den {steps} Schritten von einem Bericht zum nächsten sind {n} durch die Hashwerte in den Berichten und {lists} durch die signierten Listen früherer Veröffentlichungen geprüft. Die übrigen liegen zwischen Konten, und nichts in den Berichten verbindet sie.</translation>
     </message>
@@ -6460,6 +6464,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Rehearse the release</source>
         <translation>Veröffentlichung proben</translation>
+    </message>
+    <message>
+        <source>Rehearse the release…</source>
+        <translation>Veröffentlichung proben …</translation>
     </message>
     <message>
         <source>Rehearsing the release</source>
@@ -8791,6 +8799,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Die Datei des Plans hat sich geändert</translation>
     </message>
     <message>
+        <source>The plan’s forecast is for a different study. {words}</source>
+        <translation>Die Prognose des Plans gilt für eine andere Studie. {words}</translation>
+    </message>
+    <message>
         <source>The plan’s main release, none of the planned ones.</source>
         <translation>Die Hauptveröffentlichung des Plans, keine der geplanten.</translation>
     </message>
@@ -8885,6 +8897,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>The public list: the array’s manifest, or the sites of a panel</source>
         <translation>Die öffentliche Liste: das Manifest des Arrays oder die Positionen eines Panels</translation>
+    </message>
+    <message>
+        <source>The published SNP is a false positive with {percent} probability.</source>
+        <translation>Der veröffentlichte SNP ist mit einer Wahrscheinlichkeit von {percent} falsch positiv.</translation>
     </message>
     <message>
         <source>The questions on imputation are not all answered yet; a release needs the answers.</source>
@@ -9802,6 +9818,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Diese Veröffentlichung hält die Richtlinie von „{site}“ ein (SHA-256 {digest}), signiert mit dem Schlüssel {key}.</translation>
     </message>
     <message>
+        <source>This release may well fail.</source>
+        <translation>Diese Veröffentlichung kann leicht misslingen.</translation>
+    </message>
+    <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
         <translation>Diese Veröffentlichung braucht ε = {asked}, aber für diese Studie sind nur ε = {left} übrig.</translation>
     </message>
@@ -9812,6 +9832,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
         <translation>Diese Veröffentlichung eröffnet ein weiteres Konto dieses Privacy-Kontobuchs, mit eigenem Budget. Das ist nur zulässig, wenn seine Personen in keinem anderen Konto sind: Wer in zwei Konten ist, verliert Privatheit an beide.</translation>
+    </message>
+    <message>
+        <source>This release probably fails, and its ε stays spent.</source>
+        <translation>Diese Veröffentlichung misslingt wahrscheinlich, und ihr ε bleibt verbraucht.</translation>
+    </message>
+    <message>
+        <source>This release probably succeeds.</source>
+        <translation>Diese Veröffentlichung gelingt wahrscheinlich.</translation>
     </message>
     <message>
         <source>This release selects no SNPs, so there are no hits to rehearse.</source>

@@ -5560,6 +5560,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Of the {n} published SNPs, {wrong} are expected to be false positives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of the {steps} steps from one report to the next, {n} are verified by the hashes in the reports and {lists} by the signed lists of earlier releases. The others are between accounts, and nothing in the reports links them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6458,6 +6462,10 @@ not by this study</source>
     </message>
     <message>
         <source>Rehearse the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearse the release…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8790,6 +8798,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan’s forecast is for a different study. {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan’s main release, none of the planned ones.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8883,6 +8895,10 @@ not by this study</source>
     </message>
     <message>
         <source>The public list: the array’s manifest, or the sites of a panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The published SNP is a false positive with {percent} probability.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9801,6 +9817,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This release may well fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This release needs ε = {asked}, but only ε = {left} is left for this study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9810,6 +9830,14 @@ not by this study</source>
     </message>
     <message>
         <source>This release opens another account of this ledger, with a separate budget. That is sound only if its people are in no other account: anyone in two accounts loses privacy to both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release probably fails, and its ε stays spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release probably succeeds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -9,10 +9,17 @@ import pytest
 
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.forecast.answers import curves_of
-from gwasprivacy.forecast.curves import curve_of
+from gwasprivacy.forecast.curves import Curve, Point, curve_of
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.opened_study import StudyForecast, planned_candidates, study_forecast, with_candidates
-from gwasprivacy.forecast.opened_study_words import other_study_words, study_headline
+from gwasprivacy.forecast.opened_study_words import (
+    Outlook,
+    longest_study_prospect,
+    other_study_words,
+    study_headline,
+    study_outlook,
+    study_prospect,
+)
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import headline, share_words
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -123,3 +130,34 @@ def test_too_few_candidates_have_no_forecast_and_none_is_made_up() -> None:
 def test_snps_that_the_plan_names_are_as_many_whatever_the_study_has(mechanism: str) -> None:
     plan = replace(plan_for(1_000), release=ReleaseChoices(mechanism=mechanism, snps=("rs1",), n_snps=1))
     assert study_forecast(plan, 400_000) is None
+
+
+@pytest.mark.parametrize(
+    ("share", "outlook", "words"),
+    [
+        (0.02, Outlook.POOR, "This release probably fails, and its ε stays spent."),
+        (0.7, Outlook.DOUBTFUL, "This release may well fail."),
+        (0.94, Outlook.GOOD, "This release probably succeeds."),
+    ],
+)
+def test_the_outlook_is_said_in_words_and_colour_with_the_false_positives(
+    share: float, outlook: Outlook, words: str
+) -> None:
+    found = study_forecast(plan_for(1_000), 1_000)
+    assert found is not None
+    point = Point(
+        n_people=found.question.n_people, p_all=share, p_any=share, recall=share, precision=0.25, n_studies=300
+    )
+    found = replace(found, curve=Curve(points=(point,), is_estimate=False))
+    assert study_outlook(found) is outlook
+    said = study_prospect(found)
+    assert said.startswith(words)
+    assert "Of the 2 published SNPs, 1.5 are expected to be false positives." in said
+    assert len(said) <= len(longest_study_prospect(plan_for(1_000)))
+
+
+def test_where_nothing_can_be_forecast_there_is_no_outlook() -> None:
+    found = study_forecast(plan_for(1_000), 2)
+    assert found is not None
+    assert study_outlook(found) is None
+    assert study_prospect(found) == ""

@@ -28,7 +28,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
 )
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label
+from gwasprivacy.ui.widgets.card import InlineMessage, RoomyMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.inline_error import InlineError
@@ -89,7 +89,11 @@ class ConfirmStep(RunnerStep):
             "muted",
         )
         self.which = InlineMessage("muted")
+        self.other_study = RoomyMessage("warning")
         self.forecast = RoomyMessage()
+        self.rehearse = QPushButton(say("Rehearse the release…"))
+        self.rehearse.setProperty("role", "link")
+        self.rehearse.clicked.connect(lambda: open_tool(self, "rehearse"))
         self.publish = QPushButton(publish_text(None))
         self.publish.setProperty("role", "primary")
         self.publish.clicked.connect(self._publish)
@@ -114,7 +118,9 @@ class ConfirmStep(RunnerStep):
         for part in (
             self.warning,
             self.which,
+            self.other_study,
             self.forecast,
+            self.rehearse,
             self.confirm,
             self.publish,
             self.reason,
@@ -181,7 +187,7 @@ class ConfirmStep(RunnerStep):
 
     def _publish(self) -> None:
         """Start the release; the passphrase leaves the field at once."""
-        if not self.confirm.isChecked():
+        if not self.confirm.isChecked() or not self.signer.keep_typed():
             return
         passphrase = self.passphrase.text()
         if self.runner.publish(passphrase):
@@ -234,7 +240,11 @@ class ConfirmStep(RunnerStep):
 
     def show_forecast(self) -> None:
         """What this release can be expected to find, for this study's own people and candidates."""
-        self.forecast.keep_room_for(self._forecast.longest_words)
+        longest, other = self._forecast.longest_other_study, self._forecast.other_study
+        self.other_study.keep_room_for(_different_study(longest))
+        self.other_study.show_message(_different_study(other) or (" " if longest else ""))
+        self.forecast.keep_room_for(self._forecast.longest_with_prospect)
+        set_role(self.forecast, self._forecast.role)
         self.forecast.show_message(self._forecast.words)
         self._refresh_button()
 
@@ -251,3 +261,8 @@ class ConfirmStep(RunnerStep):
         self.reason.keep_room_for(awaited if self._forecast.states_power else "")
         self.reason.show_message(reason or " ")
         self.publish.setAccessibleDescription(reason or say("Cannot be undone."))
+
+
+def _different_study(words: str) -> str:
+    """Beside the button: that the plan's forecast is of other candidates; "" where it is not."""
+    return say("The plan’s forecast is for a different study. {words}", words=words) if words else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gwasprivacy.assumptions.scenario import Engine, Scenario
+from gwasprivacy.assumptions.scenario import MAX_SNPS, Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
@@ -13,9 +13,12 @@ from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.opened_study import StudyForecast, study_forecast, with_candidates
 from gwasprivacy.forecast.opened_study_words import (
     longest_study_headline,
+    longest_study_prospect,
     no_study_forecast,
     other_study_words,
     study_headline,
+    study_outlook,
+    study_prospect,
 )
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -89,7 +92,31 @@ class StudyForecastKeeper(QObject):
             return ""
         if self._lane.is_running:
             return say("Computing the forecast for this study…")
-        return (self._headline or no_study_forecast()) if self._was_started else ""
+        if not self._was_started:
+            return ""
+        return " ".join([self._headline or no_study_forecast(), self._prospect]).strip()
+
+    @property
+    def role(self) -> str:
+        """In which colour :attr:`words` are said: that of the outlook, once it is known."""
+        outlook = (
+            None if self.found is None or not self._may_come or self._lane.is_running else study_outlook(self.found)
+        )
+        return "muted" if outlook is None else outlook.value
+
+    @property
+    def longest_with_prospect(self) -> str:
+        """The most that :attr:`words` may come to say, the outlook with it."""
+        longest = self.longest_words
+        return f"{longest} {longest_study_prospect(self._runner.plan)}" if longest else ""
+
+    @property
+    def longest_other_study(self) -> str:
+        """The most that :attr:`other_study` may come to say: of a panel it is known only with the forecast."""
+        here = self.n_candidates
+        if not self._may_come or here is None or _scenario(self._runner.plan).engine is Engine.FAST:
+            return self.other_study
+        return other_study_words(here, MAX_SNPS)
 
     @property
     def longest_words(self) -> str:
@@ -106,6 +133,10 @@ class StudyForecastKeeper(QObject):
         """What the sentence on top says instead of the plan's forecast, where that is of another study."""
         other = self.other_study
         return (self._headline or other) if other else ""
+
+    @property
+    def _prospect(self) -> str:
+        return "" if self.found is None else study_prospect(self.found)
 
     @property
     def _headline(self) -> str:

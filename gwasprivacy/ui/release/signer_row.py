@@ -84,6 +84,13 @@ class SignerRow(QWidget):
         if asked and self.name.text():
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def keep_typed(self) -> bool:
+        """Keep a name that was typed and not kept yet, so that no report is signed without it; whether all is well."""
+        if self.name.isHidden() or not (self.name.text().strip() or self.institution.text().strip()):
+            return True
+        self._save()
+        return self.error.isHidden()
+
     def _save(self) -> None:
         key = self._key
         if key is None:

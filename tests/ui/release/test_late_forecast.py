@@ -113,3 +113,18 @@ def test_nothing_that_can_be_pressed_moves_when_the_forecast_arrives(
     assert tab.confirm_step.publish.isEnabled()
     assert tab.confirm_step.forecast.text().startswith("With 40 participants and 30 candidate SNPs")
     assert places(tab, window) == before
+    # What makes somebody think again stands above the button: how it probably ends, and that the plan is of another study.
+    step = tab.confirm_step
+    assert step.forecast.property("role") == "error"
+    assert "This release probably fails" in step.forecast.text()
+    assert "false positive" in step.forecast.text()
+    assert "different study. This study has 30 candidate SNPs" in step.other_study.text()
+    for each in (step.other_study, step.forecast, step.rehearse):
+        assert each.isVisible()
+        assert each.mapTo(window, QPoint(0, each.height())).y() <= step.publish.mapTo(window, QPoint(0, 0)).y()
+
+
+def test_rehearsals_are_one_click_away(qtbot: QtBot, tab: ReleaseTab, window: MainWindow, gate: Gate) -> None:
+    gate.open()
+    tab.confirm_step.rehearse.click()
+    assert any(type(each).__name__ == "RehearseDialog" for each in QApplication.topLevelWidgets() if each.isVisible())

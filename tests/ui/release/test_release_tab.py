@@ -31,6 +31,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
+from gwasprivacy.statement.signer import Signer, signer_in
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import release_runner
@@ -918,6 +919,23 @@ def test_no_file_gets_the_tick_that_was_not_compared_itself(
     drop(page, table)
     assert verdict(qtbot, tab) == "Do not rely on this report."
     assert table.name in page.reason.text()
+
+
+def test_a_name_that_was_typed_and_not_kept_is_on_the_report(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    tab.confirm_step.signer.institution.setText("Example University")
+    arm(tab)
+    click(qtbot, tab.confirm_step.publish)
+    assert tab.confirm_step.signer.error.text(), "an institution alone is nobody's name"
+    assert tab.runner.done is None
+    assert not tab.runner.is_publishing
+    tab.confirm_step.signer.name.setText("Ada Example")
+    click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.done is not None)
+    assert tab.runner.done is not None
+    assert signer_in(tab.runner.done.report.predicate) == Signer(name="Ada Example", institution="Example University")
 
 
 def test_a_changed_byte_is_noticed(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
