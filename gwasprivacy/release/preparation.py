@@ -35,6 +35,7 @@ from gwasprivacy.release.reference_check import (
 )
 from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.statement.files.output_files import file_stem
+from gwasprivacy.study.chromosomes import left_out_note
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
 from gwasprivacy.study.fitting_sizes import strata_in_a_plan
@@ -193,6 +194,7 @@ def prepare_release(
             *(() if lists is None else (say_marked(LISTS_NOTE),)),
             *one_sided_sentences(plan),
             *(() if places is None else places.notes),
+            *(left_out_note(study.variants) if plan.design.candidates.kind == "autosomes" else ()),
             *counted.notes,
             *_offset_notes(public),
             *simulation_notes(plan, study, study_path, base, progress=progress, cancel=cancel),

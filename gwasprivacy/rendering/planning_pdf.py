@@ -164,15 +164,15 @@ def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:
     sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=4)
     sheet.skip(2)
     if plan.design.trait is not None:
-        people = say("{people} participants to be recruited", people=count(plan.design.n_people))
+        people = say("planned for {people} participants", people=count(plan.design.n_people))
     else:
         people = say(
-            "{cases} cases and {controls} controls to be recruited",
+            "planned for {cases} cases and {controls} controls",
             cases=count(plan.design.n_cases),
             controls=count(plan.design.n_controls),
         )
-    state = say("no data yet: nothing is drawn or spent")
-    sheet.flow(f"{people}  ·  {state}", SUBTITLE)
+    kind = say("a forecast: this report contains no data")
+    sheet.flow(f"{people}  ·  {kind}", SUBTITLE)
     if facts := facts_for_a_board(plan, report.predicate):
         sheet.flow("  ·  ".join(facts), SUBTITLE)
     translation_note(sheet, report_file(report.name), is_signed=bool(report.key_ids))

@@ -13,10 +13,23 @@ from gwasprivacy.plan.plan_words import mechanism_words, snps_words
 from gwasprivacy.plan.planned_noise import short_half_width
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
+from gwasprivacy.rendering.page_sheet import (
+    BODY,
+    CONTENT_WIDTH,
+    HEADING,
+    MARGIN,
+    NOTE,
+    STRONG,
+    Sheet,
+    Style,
+    break_lines,
+)
 from gwasprivacy.rendering.structure import Role
 
 _BEFORE_FORECAST = 6  # columns; the others are of the forecast
+
+
+_PUBLISHES = 1  # the column that says what a release publishes
 
 
 def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]) -> None:
@@ -42,16 +55,17 @@ def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...]
             _cells(sheet, columns, [title for title, _, _ in columns], NOTE, role=Role.COLUMN_HEADER)
         sheet.skip(13)
         for row, planned in zip(rows, releases, strict=True):
-            sheet.need(16)
-            sheet.rule(sheet.y - 0.5)
             texts = _row(row, planned, study, plan)
+            more = (len(break_lines(texts[_PUBLISHES], BODY, columns[_PUBLISHES][1])) - 1) * BODY.leading
+            sheet.need(16 + more)
+            sheet.rule(sheet.y - 0.5)
             with sheet.part(Role.ROW):
                 if row["forecast"] is None:
                     _cells(sheet, columns, texts[:_BEFORE_FORECAST], BODY)
                     _number_cell(sheet, columns, row)
                 else:
                     _cells(sheet, columns, texts, BODY, strong=(6,))
-            sheet.skip(15)
+            sheet.skip(15 + more)
     sheet.rule(sheet.y - 0.5)
     if not rows[-1]["in_all"]["keeps_promise"]:
         sheet.skip(3)
@@ -104,12 +118,12 @@ def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], pl
 
 
 def _published(planned: PlannedRelease, plan: Plan) -> str:
-    """What a release publishes, short enough for a column."""
+    """What a release publishes: the one cell that may have several lines."""
     choices = planned.choices
     if choices.kind is Kind.SIGNIFICANT_COUNT:
         return say(
             "number of SNPs, {score} ≥ {threshold}",
-            score=choices.score.code,
+            score=choices.score.short_label,
             threshold=plain(choices.threshold or 0.0),
         )
     if planned.is_selection:
@@ -123,7 +137,7 @@ def _published(planned: PlannedRelease, plan: Plan) -> str:
         case Kind.ALLELE_COUNTS:
             return say("allele counts, {snps}", snps=snps)
         case _:
-            return say("{score} values, {snps}", score=choices.score.code, snps=snps)
+            return say("{score} values, {snps}", score=choices.score.short_label, snps=snps)
 
 
 def _number_cell(sheet: Sheet, columns: list[tuple[str, float, str]], row: dict[str, Any]) -> None:
@@ -148,5 +162,7 @@ def _cells(
     for index, ((_, width, align), text) in enumerate(zip(columns, texts, strict=False)):
         used = STRONG if index in strong else style
         with sheet.part(Role.ROW_HEADER if role is Role.CELL and index == 0 else role):
-            sheet.line(text, used, x=x, y=sheet.y + 1, width=width, align=align)
+            lines = break_lines(text, used, width) if index == _PUBLISHES else [text]
+            for place, line in enumerate(lines):
+                sheet.line(line, used, x=x, y=sheet.y + 1 + place * used.leading, width=width, align=align)
         x += width

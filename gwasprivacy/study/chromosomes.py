@@ -40,7 +40,8 @@ def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray 
 
 def left_out_note(variants: Variants) -> tuple[str, ...]:
     """How many SNPs :func:`scored_rows` leaves out, by chromosome."""
-    where = Counter(name for name in variants.chrom if autosome(name) is None)
+    found = Counter(variants.chrom.tolist())
+    where = Counter({name: n for name, n in found.items() if autosome(name) is None})
     if not where:
         return ()
     return (

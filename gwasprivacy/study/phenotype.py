@@ -131,6 +131,19 @@ def everybody(n_people: int) -> BoolArray:
     return np.ones(n_people, dtype=bool)
 
 
+def begins_with_names(path: Path) -> bool:
+    """Whether a text file's first line names FID and IID, as that of a file of phenotypes does."""
+    try:
+        _, first = next(iter(read_lines(path, gzip="allowed")))
+    except (InvalidInput, StopIteration):
+        return False
+    return _names_people(first.split())
+
+
+def _names_people(fields: Sequence[str]) -> bool:
+    return [text.lower().lstrip("#") for text in fields[:2]] == ["fid", "iid"]
+
+
 def read_phenotypes(
     path: Path,
     fid: Sequence[str] | None,
@@ -169,8 +182,7 @@ def values_of_people(
     lines = [(number, fields) for number, fields in lines if fields]
     if not lines:
         raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path)
-    first = [text.lower().lstrip("#") for text in lines[0][1][:2]]
-    header = lines[0][1] if first == ["fid", "iid"] else None
+    header = lines[0][1] if _names_people(lines[0][1]) else None
     column = _column(path, header, len(lines[0][1]), name)
     if header is not None:
         lines = lines[1:]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -32,6 +32,7 @@ from gwasprivacy.ui.start_page import EXAMPLE, NEW, OPEN, TOUR, TUTORIAL, VERIFY
 from gwasprivacy.ui.tools.menu import REQUEST_SUFFIX, Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.explain import explain_focus
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.tour.tour import Tour
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
-REPORT_SUFFIXES = (".release.json", ".json")
+REPORT_SUFFIXES = (".json", ".pdf", ".release.tsv")
 
 
 class MainWindow(QMainWindow):
@@ -66,7 +67,7 @@ class MainWindow(QMainWindow):
         self._help: HelpWindow | None = None
         self._planning: PlanningDialog | None = None
         self.tour: Tour | None = None
-        self.setAcceptDrops(True)
+        DropTarget(self, self._take_dropped)
         self.setMinimumSize(SMALLEST)
         self._first_size = size_before_it_is_shown(self)
         self.resize(self._first_size)
@@ -306,25 +307,19 @@ class MainWindow(QMainWindow):
 
     # Drag and drop --------------------------------------------------------------------------------------------------
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
-            event.acceptProposedAction()
-            # The dialogs that follow must not keep the other program's drag waiting.
-            QTimer.singleShot(0, self, lambda: self.open_dropped(*paths))
+    def _take_dropped(self, files: list[Path]) -> None:
+        """The dialogs that follow must not keep the other program's drag waiting."""
+        QTimer.singleShot(0, self, lambda: self.open_dropped(*files))
 
     def open_dropped(self, path: Path, *others: Path) -> None:
         """Open whatever was dropped: a plan, a study (in one file or several) or a report."""
         from gwasprivacy.study.formats.registry import study_endings, usual_endings  # slow to import
+        from gwasprivacy.study.phenotype import begins_with_names
 
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
-        elif name.endswith(study_endings()):
+        elif name.endswith(study_endings()) or begins_with_names(path):
             self.show_tab(2)
             self.release_tab.open_studies([path, *others]) if others else self.release_tab.open_study(path)
         elif name.endswith(REQUEST_SUFFIX):

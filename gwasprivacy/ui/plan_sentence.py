@@ -22,6 +22,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.focus_ring import SHOWS_ITS_FOCUS
 from gwasprivacy.ui.shell.plain_words import markup
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.zoom import keep
@@ -188,6 +189,7 @@ class SentenceView(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         self.setTabChangesFocus(False)
+        self.setProperty(SHOWS_ITS_FOCUS, True)
         self._html = ""
         self._styled_as = ""
         self._shown: list[tuple[str, str]] = []  # texts and where they lead

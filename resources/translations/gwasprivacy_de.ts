@@ -1667,6 +1667,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Wählen Sie eine Familie, die den Studienumfang kennt (bounded).</translation>
     </message>
     <message>
+        <source>Choose a file of values…</source>
+        <translation>Datei mit Werten wählen …</translation>
+    </message>
+    <message>
         <source>Choose a folder first.</source>
         <translation>Wählen Sie zuerst einen Ordner.</translation>
     </message>
@@ -1705,6 +1709,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
         <translation>Wählen Sie einen p-Wert von höchstens {p_value} oder ein χ² von mindestens {threshold}.</translation>
+    </message>
+    <message>
+        <source>Choose a phenotype file…</source>
+        <translation>Phänotypdatei wählen …</translation>
     </message>
     <message>
         <source>Choose a public manifest or panel as reference, instead of declaring that A1 and A2 are public.</source>
@@ -1953,6 +1961,10 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Choose the file of weights again: the plan then records its SHA-256.</source>
         <translation>Wählen Sie die Datei mit den Gewichten neu: Der Plan hält dann ihre SHA-256 fest.</translation>
+    </message>
+    <message>
+        <source>Choose the file that has one of each person: lines with FID, IID and the value. Or drop it here.</source>
+        <translation>Wählen Sie die Datei, die ihn für jede Person enthält: Zeilen mit FID, IID und dem Wert. Oder legen Sie sie hier ab.</translation>
     </message>
     <message>
         <source>Choose the file with everybody’s value of the trait, and its column.</source>
@@ -4917,8 +4929,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Geben Sie eine öffentliche Regel an, die fehlende Genotypen ergänzt, oder wählen Sie einen Score, der keine braucht: {scores}.</translation>
     </message>
     <message>
-        <source>Name it in the step “What will be published”.</source>
-        <translation>Benennen Sie sie im Schritt „Was veröffentlicht wird“.</translation>
+        <source>Name it in the step “Study”.</source>
+        <translation>Benennen Sie sie im Schritt „Studie“.</translation>
     </message>
     <message>
         <source>Name of group {n}</source>
@@ -4997,8 +5009,8 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Studie benennen</translation>
     </message>
     <message>
-        <source>Name the study first, in the step “What will be published”.</source>
-        <translation>Benennen Sie zuerst die Studie, im Schritt „Was veröffentlicht wird“.</translation>
+        <source>Name the study first, in the step “Study”.</source>
+        <translation>Benennen Sie zuerst die Studie, im Schritt „Studie“.</translation>
     </message>
     <message>
         <source>Name the trait</source>
@@ -5219,6 +5231,14 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
         <translation>Niemand hat diesen Bericht signiert. Seine Zahlen stehen in {file}; die Prüfsumme dieser Datei, ohne das letzte Zeilenende, steht unten. {plan} ist der Plan: Aus ihm {again}.</translation>
+    </message>
+    <message>
+        <source>Nobody in this study has a phenotype.</source>
+        <translation>Niemand in dieser Studie hat einen Phänotyp.</translation>
+    </message>
+    <message>
+        <source>Nobody in this study has a value of the trait.</source>
+        <translation>Niemand in dieser Studie hat einen Wert des Merkmals.</translation>
     </message>
     <message>
         <source>Nobody is simulated yet.</source>
@@ -11140,6 +11160,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>eine feste Zahl aus jeder Gruppe wurde ohne Zurücklegen gezogen (die Rate ist die größere der beiden Gruppenraten)</translation>
     </message>
     <message>
+        <source>a forecast: this report contains no data</source>
+        <translation>eine Prognose: Dieser Bericht enthält keine Daten</translation>
+    </message>
+    <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
         <translation>eine Genotyptabelle (.tsv oder .tsv.gz)</translation>
     </message>
@@ -12906,10 +12930,6 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>kein Cluster</translation>
     </message>
     <message>
-        <source>no data yet: nothing is drawn or spent</source>
-        <translation>noch keine Daten: nichts ist gezogen oder verbraucht</translation>
-    </message>
-    <message>
         <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
         <translation>für jeden Prior ist keine höchste Gewissheit unter 100 % möglich: Wer sich fast sicher ist, bleibt es.</translation>
     </message>
@@ -13057,6 +13077,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>not known yet</source>
         <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not named yet</source>
+        <translation>noch ohne Namen</translation>
     </message>
     <message>
         <source>not one SNP per locus</source>
@@ -13348,6 +13372,14 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>person</source>
         <translation>Person</translation>
+    </message>
+    <message>
+        <source>planned for {cases} cases and {controls} controls</source>
+        <translation>geplant für {cases} Fälle und {controls} Kontrollen</translation>
+    </message>
+    <message>
+        <source>planned for {people} participants</source>
+        <translation>geplant für {people} Teilnehmende</translation>
     </message>
     <message>
         <source>position</source>
@@ -14516,10 +14548,6 @@ Quelle: {source}</translation>
         <translation>{cases} Fälle und {controls} Kontrollen</translation>
     </message>
     <message>
-        <source>{cases} cases and {controls} controls to be recruited</source>
-        <translation>{cases} Fälle und {controls} Kontrollen zu rekrutieren</translation>
-    </message>
-    <message>
         <source>{cases}, {controls}</source>
         <translation>{cases}, {controls}</translation>
     </message>
@@ -14562,6 +14590,10 @@ Quelle: {source}</translation>
     <message>
         <source>{file} is not a plan, a study or a report.</source>
         <translation>{file} ist weder ein Plan noch eine Studie noch ein Bericht.</translation>
+    </message>
+    <message>
+        <source>{file} is not a study. The open study stays.</source>
+        <translation>{file} ist keine Studie. Die geöffnete Studie bleibt.</translation>
     </message>
     <message>
         <source>{file} is not beside the report, so it was not checked.</source>
@@ -14628,8 +14660,8 @@ Quelle: {source}</translation>
         <translation>{first} Sie können entfernt werden: Das hängt allein vom fehlenden Wert ab, nie von einem Genotyp, und Plan und Bericht werden es nennen.</translation>
     </message>
     <message>
-        <source>{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the plan and the report will say so. If you have their phenotypes, add a phenotype file under More.</source>
-        <translation>{first} Sie können entfernt werden: Das hängt allein vom Phänotyp ab, nie von einem Genotyp, und Plan und Bericht werden es nennen. Wenn Sie die Phänotypen haben, geben Sie unter „Mehr“ eine Phänotyp-Datei an.</translation>
+        <source>{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the plan and the report will say so. If you have their phenotypes, choose or drop the phenotype file.</source>
+        <translation>{first} Sie können entfernt werden: Das hängt allein vom Phänotyp ab, nie von einem Genotyp, und Plan und Bericht sagen es. Wenn Sie ihre Phänotypen haben, wählen Sie die Phänotypdatei oder legen Sie sie ab.</translation>
     </message>
     <message>
         <source>{first} and {second} both have row {row} of one ledger, with different content: an older copy of the ledger was restored in between, or two copies were used in parallel.</source>
@@ -16322,10 +16354,6 @@ Quelle: {source}</translation>
     <message>
         <source>{people} in {number} strata</source>
         <translation>{people} in {number} Schichten</translation>
-    </message>
-    <message>
-        <source>{people} participants to be recruited</source>
-        <translation>{people} Teilnehmende zu rekrutieren</translation>
     </message>
     <message>
         <source>{people} participants with a quantitative trait</source>

@@ -1666,6 +1666,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a file of values…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a folder first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1703,6 +1707,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a phenotype file…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1951,6 +1959,10 @@ not by this study</source>
     </message>
     <message>
         <source>Choose the file of weights again: the plan then records its SHA-256.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file that has one of each person: lines with FID, IID and the value. Or drop it here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4916,7 +4928,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name it in the step “What will be published”.</source>
+        <source>Name it in the step “Study”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4996,7 +5008,7 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Name the study first, in the step “What will be published”.</source>
+        <source>Name the study first, in the step “Study”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5217,6 +5229,14 @@ not by this study</source>
     </message>
     <message>
         <source>Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, is given below. {plan} is the plan: from it {again}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody in this study has a phenotype.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody in this study has a value of the trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11138,6 +11158,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a forecast: this report contains no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a genotype table (.tsv or .tsv.gz)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12904,10 +12928,6 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no data yet: nothing is drawn or spent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no maximum certainty below 100 % is possible for every prior: whoever is nearly certain stays nearly certain.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13054,6 +13074,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not named yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13345,6 +13369,14 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned for {cases} cases and {controls} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>planned for {people} participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14510,10 +14542,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{cases} cases and {controls} controls to be recruited</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{cases}, {controls}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14555,6 +14583,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{file} is not a plan, a study or a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a study. The open study stays.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14622,7 +14654,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the plan and the report will say so. If you have their phenotypes, add a phenotype file under More.</source>
+        <source>{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the plan and the report will say so. If you have their phenotypes, choose or drop the phenotype file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16315,10 +16347,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{people} in {number} strata</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{people} participants to be recruited</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

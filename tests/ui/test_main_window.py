@@ -227,9 +227,9 @@ def drop(window: MainWindow, path: Path) -> None:
     data.setUrls([QUrl.fromLocalFile(str(path))])
     buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
     enter = QDragEnterEvent(QPoint(5, 5), action, data, buttons, keys)
-    window.dragEnterEvent(enter)
+    QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
-    window.dropEvent(QDropEvent(QPointF(5, 5), action, data, buttons, keys))
+    QApplication.sendEvent(window, QDropEvent(QPointF(5, 5), action, data, buttons, keys))
 
 
 def test_a_dropped_plan_opens(qtbot: QtBot, window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:

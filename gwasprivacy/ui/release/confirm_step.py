@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.plan.plan import UNTITLED
 from gwasprivacy.release.keys.key_files import key_paths
 from gwasprivacy.ui.release.approval_row import ApprovalRow
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
@@ -79,6 +81,8 @@ class ConfirmStep(RunnerStep):
         self.confirm.setAccessibleDescription(
             say("The release is drawn, signed and saved in one step that cannot be undone.")
         )
+        self._pledged_for: tuple[object, ...] = ()
+        self.confirm.toggled.connect(self._keep_pledge)
         self.confirm.toggled.connect(self._refresh_button)
         self.confirm.toggled.connect(self._show_button)
         self.warning = label(
@@ -174,6 +178,20 @@ class ConfirmStep(RunnerStep):
             self.runner.changed.emit()
         self._refresh_button()
 
+    def _pledged(self) -> tuple[object, ...]:
+        """What a tick in the box is about: what is drawn from which study, and where it is spent; not how the report names it."""
+        plan = self.runner.plan
+        drawn = replace(
+            plan,
+            title=UNTITLED,
+            report_language=None,
+            design=replace(plan.design, ethics_approval=None, genome_build=None),
+        )
+        return drawn, self.runner.source, self.runner.ledger_path, self.runner.key_path
+
+    def _keep_pledge(self, confirmed: bool) -> None:
+        self._pledged_for = self._pledged() if confirmed else ()
+
     def _focus_confirm(self) -> None:
         self.confirm.setFocus()
 
@@ -220,8 +238,8 @@ class ConfirmStep(RunnerStep):
         self.signer.show_key(runner.key_path)
         self.folder.place.show_path(runner.folder)
         busy = runner.is_publishing or runner.is_making_key
-        if runner.step < Step.CONFIRM:
-            self.confirm.setChecked(False)  # what comes next may be something else than what was confirmed
+        if self._pledged() != self._pledged_for:
+            self.confirm.setChecked(False)  # what comes now is something else than what was confirmed
         for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.signer, self.confirm):
             widget.setEnabled(not busy)
         self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)

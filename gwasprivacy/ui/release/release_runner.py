@@ -337,7 +337,7 @@ class ReleaseRunner(QObject, ReleaseState):
         if self.key_is_encrypted and not has_passphrase:
             return say("Enter the key’s passphrase.")
         if self.plan.title == UNTITLED:
-            return say("Name the study first, in the step “What will be published”.")
+            return say("Name the study first, in the step “Study”.")
         if self.folder is None:
             return say("Choose a folder for the report.")
         if (private := private_file(self.folder, self.ledger_path)) is not None:

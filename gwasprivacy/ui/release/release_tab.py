@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
@@ -35,7 +35,7 @@ from gwasprivacy.ui.shell.announcements import announce
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
-from gwasprivacy.ui.widgets.file_places import dropped_files
+from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
@@ -93,7 +93,7 @@ class ReleaseTab(TabPage):
         """``at_once``: complete from the start; else by going through :attr:`parts`, each a few milliseconds of work."""
         super().__init__(parent)
         self.document = document
-        self.setAcceptDrops(True)
+        self.drops = DropTarget(self, self._take_dropped)
         self.parts = self._make_parts(document, jobs)
         if at_once:
             collections.deque(self.parts, maxlen=0)
@@ -218,7 +218,10 @@ class ReleaseTab(TabPage):
         if path.split(".")[0] == "study":
             step: Step = Step.STUDY
             control: QWidget = self.study_step.place.button
-        elif (found := self.leaves_step.fields.get(path)) is not None:
+        elif path == "title":
+            step, control = Step.STUDY, self.study_step.title_field
+            self.study_step.asks_name = True
+        elif (found := self.leaves_step.facts.fields.get(path)) is not None:
             step, control = Step.LEAVES, found
         else:
             return False
@@ -240,18 +243,10 @@ class ReleaseTab(TabPage):
         if not self.runner.is_publishing:
             self.confirm_step.forget_passphrase()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_files(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
+    def _take_dropped(self, files: list[Path]) -> None:
         """Anything dropped beside the places goes where it belongs."""
-        files = dropped_files(event.mimeData())
-        if not files:
-            return
-        event.acceptProposedAction()
         name = files[0].name.lower()
-        if name.endswith((".json", ".release.pdf", ".release.tsv")):
+        if name.endswith((".json", ".pdf", ".release.tsv")):
             self.show_page(VERIFY_PAGE)
             self.verify_page.take(files)
         elif name.endswith(".gwasledger"):

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.language import say, say_count, say_marked
@@ -53,17 +53,10 @@ class LeavesStep(RunnerStep):
         self.limits = label(say_marked(not_corrected(document.plan.design)), "muted")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
-        self.body.addWidget(label(say("Name of the study in the report (public):"), "muted"))
-        self.title_field = QLineEdit()
-        self.title_field.setMaxLength(200)
-        self.title_field.setAccessibleName(say("Name of the study in the report"))
-        self.title_field.editingFinished.connect(self._set_title)
-        self.body.addWidget(self.title_field)
         self.facts = DeclaredRows(
             Group.REPORT, lambda path, value: self.error.attempt(lambda: document.set_field(path, value))
         )
         self.body.addLayout(self.facts.rows())
-        self.fields = {"title": self.title_field, **self.facts.fields}
         self.body.addWidget(label(say("The signed text stays in English."), "muted"))
         self.error = InlineError()
         self.body.addWidget(self.error)
@@ -73,9 +66,6 @@ class LeavesStep(RunnerStep):
         row.addWidget(self.go_on)
         row.addStretch(1)
         self.body.addLayout(row)
-
-    def _set_title(self) -> None:
-        self.error.attempt(lambda: self._document.edit(title=self.title_field.text().strip()))
 
     def _read(self) -> None:
         self.runner.has_read = True
@@ -92,9 +82,6 @@ class LeavesStep(RunnerStep):
         self.limits.setText(say_marked(not_corrected(plan.design)))
         for field, text in zip(self._fields, published_fields(plan), strict=True):
             field.setText(f"{sentence(text)}.")
-        if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
-            self.title_field.setText(plan.title)
-            self.title_field.setCursorPosition(0)
         self.facts.refresh(lambda each: each.owner(plan))
         self.go_on.setVisible(self.runner.step is Step.LEAVES)
 

@@ -11,8 +11,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.formats.registry import one_study
-from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
+from gwasprivacy.plan.plan import UNTITLED
+from gwasprivacy.study.formats.registry import format_of, one_study
+from gwasprivacy.study.phenotype import PHENOTYPE_MISSING, begins_with_names
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion, SitesQuestion
@@ -36,6 +37,7 @@ from gwasprivacy.ui.shell.offered_remedies import (
 from gwasprivacy.ui.shell.settings import RecentKind
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
@@ -105,6 +107,16 @@ class StudyStep(RunnerStep):
             self.values[name] = label("", wrap=False, selectable=True)
             grid.addWidget(self.values[name], row, 1)
         self.body.addWidget(self.facts)
+        self.asks_name = False  # whether somebody was sent here to name the study before one is open
+        self.title_words = label(say("Name of the study in the report (public):"), "muted")
+        self.title_field = QLineEdit()
+        self.title_field.setMaxLength(200)
+        self.title_field.setPlaceholderText(say("not named yet"))
+        self.title_field.setAccessibleName(say("Name of the study in the report"))
+        self.title_field.editingFinished.connect(self._set_title)
+        self.title_error = InlineError()
+        for part in (self.title_words, self.title_field, self.title_error):
+            self.body.addWidget(part)
         self.notes = InlineMessage("muted")
         self.body.addWidget(self.notes)
         self.mismatch = InlineError("warning")
@@ -115,6 +127,9 @@ class StudyStep(RunnerStep):
         self.leave_out = QPushButton(say("Remove these people"))
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
+        self.values_file = QPushButton(say("Choose a phenotype file…"))
+        self.values_file.clicked.connect(self._choose_values)
+        self.body.addWidget(self.values_file)
         self.dosages = DosageQuestion(runner, document)
         self.body.addWidget(self.dosages)
         self.sites = SitesQuestion(runner, document)
@@ -195,6 +210,14 @@ class StudyStep(RunnerStep):
     # What the user says ---------------------------------------------------------------------------------------------
 
     def _picked(self, path: Path) -> None:
+        """Open a study; a file with everybody's value is none, and no other file takes the place of the open study."""
+        if format_of(path) is None and begins_with_names(path):
+            self._take_values(path)
+            return
+        if self.runner.facts is not None and format_of(path) is None:
+            stays = say("{file} is not a study. The open study stays.", file=path.name)
+            dialogs().tell(self.window(), say("Nothing was opened"), stays)
+            return
         self.trait.take_beside(path)
         self.runner.open_study(self._source(path))
 
@@ -213,6 +236,18 @@ class StudyStep(RunnerStep):
             values_name=self.trait.name,
         )
 
+    def _take_values(self, path: Path) -> None:
+        """A file with a value of each person: of the trait, or who is a case."""
+        if self._document.plan.design.trait is not None:
+            self.trait.question.place.picked.emit(path)
+            return
+        self.more.set_open(True)
+        self._set_phenotype(path)
+
+    def _choose_values(self) -> None:
+        of_trait = self._document.plan.design.trait is not None
+        (self.trait.question if of_trait else self.phenotype).place.choose()
+
     def _set_phenotype(self, path: Path) -> None:
         self.phenotype.place.show_path(path)
         self._reopen()
@@ -225,6 +260,11 @@ class StudyStep(RunnerStep):
         if self.column.text() != self._column:
             self._column = self.column.text()
             self._reopen()
+
+    def _set_title(self) -> None:
+        title = self.title_field.text().strip() or UNTITLED
+        if title != self._document.plan.title:
+            self.title_error.attempt(lambda: self._document.edit(title=title))
 
     def _follow(self) -> None:
         try:
@@ -242,7 +282,7 @@ class StudyStep(RunnerStep):
 
     @property
     def stays_open(self) -> bool:
-        return self.check.is_open
+        return self.check.is_open or self._document.plan.title == UNTITLED
 
     def first_control(self) -> QWidget:
         return self.place.button
@@ -291,6 +331,15 @@ class StudyStep(RunnerStep):
                 here = (name == "participants") == (facts.n_participants is not None)
                 for part in (self.fact_names[name], value):
                     part.setVisible(here or name in ("format", "SNPs"))
+        plan = self._document.plan if runner.done is None else runner.done.report.plan
+        title = "" if plan.title == UNTITLED else plan.title
+        if not self.title_field.hasFocus() or self.title_field.text().strip() == title:
+            self.title_field.setText(title)
+            self.title_field.setCursorPosition(0)
+        named: tuple[QWidget, ...] = (self.title_words, self.title_field)
+        for widget in named:
+            widget.setVisible(facts is not None or self.asks_name)
+            widget.setEnabled(runner.done is None and not runner.is_publishing)
         self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
@@ -314,11 +363,23 @@ class StudyStep(RunnerStep):
 
     def _show_missing(self, missing: GwasPrivacyError | None, path: Path | None) -> None:
         """People without a phenotype: what happened, one choice, and the rest for who asks."""
-        self.leave_out.setVisible(missing is not None)
+        for button in (self.leave_out, self.values_file):
+            button.setVisible(missing is not None)
         if missing is None:
             return
         n, people = int(str(missing.values["n"])), int(str(missing.values["n_people"]))
-        if self._document.plan.design.trait is not None:
+        self.leave_out.setVisible(n < people)  # without anybody left there is no study
+        of_trait = self._document.plan.design.trait is not None
+        self.values_file.setText(say("Choose a file of values…") if of_trait else say("Choose a phenotype file…"))
+        if n == people:
+            self.error.show_message(
+                say("Nobody in this study has a value of the trait.")
+                if of_trait
+                else say("Nobody in this study has a phenotype."),
+                say("Choose the file that has one of each person: lines with FID, IID and the value. Or drop it here."),
+            )
+            return
+        if of_trait:
             self._show_without_value(n, people, message_words(missing, path))
             return
         self.error.show_message(
@@ -330,7 +391,7 @@ class StudyStep(RunnerStep):
             ),
             say(
                 "{first} They can be removed: that depends on the phenotype alone, never on a genotype, and the "
-                "plan and the report will say so. If you have their phenotypes, add a phenotype file under More.",
+                "plan and the report will say so. If you have their phenotypes, choose or drop the phenotype file.",
                 first=message_words(missing, path),
             ),
         )

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -28,7 +27,8 @@ from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, dropped_files, offering
+from gwasprivacy.ui.widgets.drop_target import DropTarget
+from gwasprivacy.ui.widgets.file_places import REPORT_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LEAST_HEIGHT, LeftColumn, lay_out
@@ -57,7 +57,7 @@ class VerifyPage(QWidget):
         self._alone, self._gathered = False, list[Path]()
         self.own_keys: frozenset[str] = frozenset()  # the ids of those that this window has signed with
         self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
-        self.setAcceptDrops(True)
+        DropTarget(self, self.take)
         self._columns = layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * GRID)
@@ -210,16 +210,6 @@ class VerifyPage(QWidget):
     def open_report(self, report: Path, key: Path | None = None) -> None:
         """Verify ``report``, with ``key`` if it is known."""
         self.take([report] if key is None else [report, key])
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_files(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        files = dropped_files(event.mimeData())
-        if files:
-            event.acceptProposedAction()
-            self.take(files)
 
     # Verifying ------------------------------------------------------------------------------------------------------
 

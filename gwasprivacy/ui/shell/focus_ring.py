@@ -5,8 +5,8 @@ It lies over the window, so that no widget moves or grows when it gets the focus
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
+from PySide6.QtCore import QObject, QRect, QRectF
+from PySide6.QtGui import QMoveEvent, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFocusFrame,
@@ -22,6 +22,8 @@ from gwasprivacy.ui.shell.theme import theme, theme_source
 
 GAP = 3  # px between a widget's edge and the outer edge of its ring
 WIDTH = 2.0  # px
+SHOWS_ITS_FOCUS = "showsItsFocus"
+"""Property of a widget that marks the part of it that has the keys, a link of a text, and gets no ring around the whole."""
 _RADIUS = 5.0
 
 
@@ -60,16 +62,30 @@ class FocusRing(QFocusFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width = round(WIDTH) + 3  # the rounded corners too
+        self._cut_out()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._cut_out()
+
+    def _shown(self) -> QRect:
+        """What can be seen of the ring's place: at the edge of what it lies in the ring is closed inside, never half a ring."""
+        around = self.parentWidget()
         whole = self.rect()
-        self.setMask(QRegion(whole) - QRegion(whole.adjusted(width, width, -width, -width)))
+        return whole if around is None else whole & around.rect().translated(-self.pos())
+
+    def _cut_out(self) -> None:
+        width = round(WIDTH) + 3  # the rounded corners too
+        shown = self._shown()
+        self.setMask(QRegion(shown) - QRegion(shown.adjusted(width, width, -width, -width)))
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme().colour("focus"), WIDTH))
         inset = WIDTH / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), _RADIUS, _RADIUS)
+        painter.drawRoundedRect(QRectF(self._shown()).adjusted(inset, inset, -inset, -inset), _RADIUS, _RADIUS)
 
 
 class FocusRingKeeper(QObject):
@@ -93,7 +109,8 @@ class FocusRingKeeper(QObject):
             if new is None:
                 return
             self._ring = FocusRing()
-        self._ring.setWidget(new if new is not None and not new.isWindow() else None)  # type: ignore[arg-type]
+        is_ringed = new is not None and not new.isWindow() and not new.property(SHOWS_ITS_FOCUS)
+        self._ring.setWidget(new if is_ringed else None)  # type: ignore[arg-type]
 
     def _again(self) -> None:
         """Qt hides a ring when its widget gets another style."""

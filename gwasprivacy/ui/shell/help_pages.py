@@ -113,11 +113,17 @@ def parse_terms(markdown: str) -> dict[str, Explanation]:
         paragraphs = [" ".join(block.split()) for block in text.split("\n\n") if block.strip()]
         terms[topic] = Explanation(
             title=title.strip(),
-            text="\n\n".join(paragraphs).replace("**", "").replace("`", ""),
+            text=_plain("\n\n".join(paragraphs)),
             source=source.group(1).strip() if source else "",
             page=page.group(1) if page else "",
         )
     return terms
+
+
+def _plain(markdown: str) -> str:
+    """The words of a paragraph, without the marks of emphasis, code and links."""
+    without_links = re.sub(r"\[([^\]]+)\]\([^)\s]+\)", r"\1", markdown.replace("`", ""))
+    return re.sub(r"(?<!\w)(\*{1,2})(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", without_links)
 
 
 def find_explanation(topic: str) -> Explanation | None:

@@ -34,7 +34,7 @@ REMEDIES: Mapping[Remedy, str] = {
     ),
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
     Remedy.CORRECT_GENOME_BUILD: "Correct it in the step “What will be published”, or open the study’s files of that build.",
-    Remedy.NAME_STUDY: "Name it in the step “What will be published”.",
+    Remedy.NAME_STUDY: "Name it in the step “Study”.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Choose another file, or make a new key.",
     Remedy.CHANGE_PLAN_OR_ASK_SITE: (
         "Change the plan on the tabs Model and Calibration, or ask the privacy officer. Tools, Policy… shows all rules."

@@ -53,7 +53,7 @@ def test_another_genome_build_is_corrected_from_the_refusal(
     error.remedy.click()
     assert tab.leaves_step.is_open
     QApplication.processEvents()
-    build = tab.leaves_step.fields["design.genome_build"]
+    build = tab.leaves_step.facts.fields["design.genome_build"]
     assert build.isVisible()
     assert window.focusWidget() is build
     QTest.keyClicks(build, "GRCh37")
@@ -72,4 +72,4 @@ def test_a_study_without_a_name_is_named_from_the_refusal(window: MainWindow) ->
     assert step.error.remedy is not None
     step.error.remedy.click()
     assert window.tabs.currentIndex() == 2
-    assert window.focusWidget() is tab.leaves_step.title_field
+    assert window.focusWidget() is tab.study_step.title_field

@@ -13,16 +13,23 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.families import UNBOUNDED
-from gwasprivacy.plan.plan import ReleaseChoices
+from gwasprivacy.plan.plan import UNTITLED, ReleaseChoices
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
@@ -473,7 +480,8 @@ def test_a_new_title_closes_no_step(
     to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
     steps: list[Step] = []
     tab.runner.changed.connect(lambda: steps.append(tab.runner.step))
-    field = tab.leaves_step.title_field
+    field = tab.study_step.title_field
+    tab.focus_field("title")
     field.selectAll()
     QTest.keyClicks(field, "Melanoma, north")
     QTest.keyClick(field, Qt.Key.Key_Return)
@@ -482,6 +490,78 @@ def test_a_new_title_closes_no_step(
     assert set(steps) == {Step.LEAVES}
     assert tab.runner.prepared is not None
     assert tab.runner.prepared.plan == document.plan
+
+
+def test_a_study_without_a_name_is_asked_for_it_where_it_is_opened(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path
+) -> None:
+    document.edit(title=UNTITLED)
+    to_budget(qtbot, tab, study)
+    step = tab.study_step
+    assert step.is_open, "it waits for the name"
+    assert step.title_field.isVisible()
+    assert step.title_field.text() == ""
+    step.title_field.setFocus()
+    QTest.keyClicks(step.title_field, "Lupus")
+    QTest.keyClick(step.title_field, Qt.Key.Key_Return)
+    assert document.plan.title == "Lupus"
+
+
+def test_naming_the_study_leaves_the_pledge_and_another_draw_takes_it_back(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab)
+    assert tab.confirm_step.confirm.isChecked()
+    document.edit(title="Another name")
+    document.edit_design(ethics_approval="EK 1/26")
+    tab._fold(Step.STUDY)  # to look at it again
+    until(qtbot, lambda: not tab.runner.is_reading_ledger)
+    assert tab.confirm_step.confirm.isChecked()
+    document.edit_release(n_snps=document.plan.release.n_snps + 1)
+    until(qtbot, lambda: not tab.confirm_step.confirm.isChecked())
+
+
+def test_a_file_of_phenotypes_is_one_wherever_it_is_dropped_and_no_other_file_takes_the_studys_place(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, dialogs: Answers
+) -> None:
+    lines = study.with_suffix(".fam").read_text().splitlines()
+    people = [line.split() for line in lines]
+    study.with_suffix(".fam").write_text("".join(f"{' '.join(each[:5])} -9\n" for each in people))
+    tab.open_study(study)
+    step = tab.study_step
+    until(qtbot, lambda: bool(step.error.text()))
+    assert step.error.text() == "Nobody in this study has a phenotype."
+    assert not step.leave_out.isVisible(), "that would leave nobody"
+    assert step.values_file.isVisible()
+    phenotypes = tmp_path / "who.txt"
+    phenotypes.write_text("FID IID status\n" + "".join(f"{each[0]} {each[1]} {each[5]}\n" for each in people))
+    drop(tab, phenotypes)
+    until(qtbot, lambda: tab.runner.facts is not None)
+    assert tab.runner.source is not None
+    assert (tab.runner.source.path, tab.runner.source.phenotype) == (study, phenotypes)
+    assert not step.values_file.isVisible()
+    notes = tmp_path / "notes.txt"
+    notes.write_text("call the board\n")
+    drop(tab, notes)
+    assert [each[0] for each in dialogs.said] == ["Nothing was opened"]
+    assert tab.runner.source.path == study
+    assert tab.runner.facts is not None
+
+
+def test_what_can_take_files_lights_up_while_they_are_above_it(tab: ReleaseTab, tmp_path: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(tmp_path / "x.bed"))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    glow = tab.drops.glow
+    assert not glow.isVisible()
+    enter = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, mime, buttons, keys)
+    QApplication.sendEvent(tab, enter)
+    assert enter.isAccepted()
+    assert glow.isVisible()
+    assert glow.size() == tab.size()
+    QApplication.sendEvent(tab, QDragLeaveEvent())
+    assert not glow.isVisible()
 
 
 def test_a_site_policy_is_shown_with_its_reason(
@@ -738,10 +818,9 @@ def test_a_study_dropped_on_the_window_opens_here(qtbot: QtBot, window: MainWind
 def drop(widget: QWidget, *paths: Path) -> None:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    event = QDropEvent(
-        QPointF(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    )
-    widget.dropEvent(event)
+    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    QApplication.sendEvent(widget, QDragEnterEvent(QPoint(5, 5), action, mime, buttons, keys))
+    QApplication.sendEvent(widget, QDropEvent(QPointF(5, 5), action, mime, buttons, keys))
 
 
 def test_files_dropped_anywhere_on_the_tab_find_their_place(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.language import FORMS, in_language
+from gwasprivacy.base.language import ENGLISH, FORMS, in_language
 from gwasprivacy.ui.shell import help_pages
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, is_translated, page_text
 from gwasprivacy.ui.shell.help_search import search_help
@@ -85,3 +85,15 @@ def test_a_translated_page_has_what_its_english_page_has(path: Path) -> None:
         ("more", r"^More: (.*)$"),
     ):
         assert re.findall(pattern, text, re.MULTILINE) == re.findall(pattern, english, re.MULTILINE), what
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_explanation_shows_the_marks_of_markdown(language: str) -> None:
+    """The "?" beside a question shows plain text."""
+    with in_language(FORMS[language][0] if language != "en" else ENGLISH):
+        marked = {
+            topic: found
+            for topic, each in explanations().items()
+            if (found := re.findall(r"`|\*\S[^*]*\S\*|\]\(|^[-|>] ", each.text, flags=re.MULTILINE))
+        }
+    assert not marked

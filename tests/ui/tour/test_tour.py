@@ -67,10 +67,12 @@ def by_mouse(tour: Tour) -> Callable[[], None]:
 
 
 def by_keyboard(tour: Tour) -> Callable[[], None]:
+    keys = itertools.cycle((Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter))
+
     def press() -> None:
         focus = QApplication.focusWidget()
         assert focus is tour.card.primary, f"step {tour.number}: the keyboard is at {focus}"
-        QTest.keyClick(focus, Qt.Key.Key_Space)
+        QTest.keyClick(focus, next(keys))
 
     return press
 
