@@ -129,10 +129,16 @@ def jobs(qapp: object) -> Iterator[JobRunner]:
     assert runner.shutdown()
 
 
+def light_theme() -> None:
+    """Unless it is in force: a style is given to every widget, also to the hundreds that plots of earlier tests leave behind."""
+    if theme_source().mode is not ThemeMode.LIGHT:
+        theme_source().apply(ThemeMode.LIGHT)
+
+
 @pytest.fixture
 def window(qtbot: QtBot, document: PlanDocument, settings: Settings, dialogs: Answers) -> Iterator[MainWindow]:
     """The main window, shown, light, at 1280×800."""
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(document, settings)
     made.resize(1280, 800)
     qtbot.addWidget(made)

@@ -19,14 +19,14 @@ from gwasprivacy.ui.shell.alt_letters import letter_of, tell_apart, with_letter
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.focus_ring import show_focus
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from tests.ui.conftest import light_theme
 from tests.ui.every_place import PLACES, focusable, letters_in, opened
 
 
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """One for all tests of this file, which only look at it."""
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     show_focus(qapp)
     made = MainWindow(
         PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")

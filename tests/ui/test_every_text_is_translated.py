@@ -24,11 +24,10 @@ from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.publishing_choices import fields_for
 from tests.made_up_language import accented, made_up_language
-from tests.ui.conftest import Answers
+from tests.ui.conftest import Answers, light_theme
 from tests.ui.window_texts import all_untranslated, untranslated
 
 TITLE = "Melanoma 2026"
@@ -42,7 +41,7 @@ def language() -> Iterator[None]:
 
 @pytest.fixture
 def window(qtbot: QtBot, settings: Settings, dialogs: Answers) -> Iterator[MainWindow]:
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(PlanDocument(new_plan(title=TITLE)), settings)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):

@@ -27,12 +27,11 @@ from gwasprivacy.ui.shell.help_pages import explanations, find_explanation
 from gwasprivacy.ui.shell.help_search import glossary_text
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.start_page import TOUR
 from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.publishing_choices import fields_for
-from tests.ui.conftest import Answers
+from tests.ui.conftest import Answers, light_theme
 from tests.ui.english_words import english_in, english_sentences
 from tests.ui.every_place import PLACES, opened
 from tests.ui.release.release_window import until
@@ -65,7 +64,7 @@ def german(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, german: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """One for all tests of this file."""
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(
         PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
     )

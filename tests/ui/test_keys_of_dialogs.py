@@ -29,8 +29,8 @@ from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.dialogs import Dialogs
+from tests.ui.conftest import light_theme
 from tests.ui.every_place import PLACES, focusable, opened
 
 DIALOGS = [place for place in PLACES if place in ("planning", "help") or place.startswith("tool ")]
@@ -39,7 +39,7 @@ DIALOGS = [place for place in PLACES if place in ("planning", "help") or place.s
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """One for all tests of this file, which begin nothing."""
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(
         PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
     )

@@ -14,19 +14,18 @@ from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.tools.menu import ENTRIES
 from gwasprivacy.ui.widgets.card import Fold
 from gwasprivacy.ui.widgets.tab_page import LEFT_COLUMN, LeftColumn
 from tests.ui.clipped_texts import clipped
-from tests.ui.conftest import Answers
+from tests.ui.conftest import Answers, light_theme
 
 pytestmark = pytest.mark.usefixtures("german")
 
 
 @pytest.fixture
 def window(qtbot: QtBot, settings: Settings, dialogs: Answers) -> Iterator[MainWindow]:
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(PlanDocument(new_plan(title="Melanoma 2026")), settings)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):

@@ -15,9 +15,9 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.help_search import GLOSSARY_PAGE, glossary, glossary_text
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.explain import HelpButton, explain, in_glossary, topic_of
+from tests.ui.conftest import light_theme
 from tests.ui.every_place import PLACES, opened
 
 TERMS = re.compile(
@@ -27,7 +27,7 @@ TERMS = re.compile(
 
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(
         PlanDocument(new_plan(title="Melanoma 2026")), Settings(tmp_path_factory.mktemp("w") / "window.ini")
     )

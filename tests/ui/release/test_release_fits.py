@@ -12,10 +12,9 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from tests.release.scene import PASSPHRASE, Scene
 from tests.ui.clipped_texts import clipped
-from tests.ui.conftest import Answers
+from tests.ui.conftest import Answers, light_theme
 from tests.ui.release.release_window import until
 
 pytestmark = pytest.mark.usefixtures("german")
@@ -23,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("german")
 
 @pytest.fixture
 def window(qtbot: QtBot, settings: Settings, dialogs: Answers, scene: Scene) -> Iterator[MainWindow]:
-    theme_source().apply(ThemeMode.LIGHT)
+    light_theme()
     made = MainWindow(PlanDocument(scene.plan), settings)
     qtbot.addWidget(made)
     made.resize(1000, 700)
