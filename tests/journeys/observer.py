@@ -76,7 +76,11 @@ def _identity(thing: QObject) -> str:
 
 
 def own_text(widget: QWidget) -> str:
-    """What stands in a control."""
+    """What stands in a control, every space alike: whether a line may end there is for the eye."""
+    return _own_text(widget).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def _own_text(widget: QWidget) -> str:
     if isinstance(widget, QLineEdit | QLabel | QAbstractButton):
         return str(widget.text())
     if isinstance(widget, QComboBox):
