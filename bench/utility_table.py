@@ -18,7 +18,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from _significant_set import Question, exact_sets, thresholds
@@ -29,6 +29,7 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize, required_sizes
@@ -300,6 +301,19 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
             print(f"{f'{name_of(score)}, {how}':32}{people(answers[score, how])}{note}")
     for score in (CHI_SQUARE, TV):
         print(f"{f'no privacy ({name_of(score)})':32}{people(answers[score, NO_PRIVACY])}", flush=True)
+    of_sizes(scenario, executor)
+
+
+def of_sizes(scenario: Scenario, executor: Executor) -> None:
+    """What it costs to publish the numbers of cases and of controls."""
+    kinds = {Neighbours.REPLACE_ONE: "sizes published", Neighbours.ADD_REMOVE: "sizes secret, planned ones right"}
+    asked = [(ratio, kind) for ratio in (2.0, 1.5) for kind in kinds]
+    wanted = [replace(request(KS, "joint", ratio), neighbours=kind) for ratio, kind in asked]
+    print(f"\nThe same for {name_of(KS)}, joint, by what is published of the sizes")
+    for (ratio, kind), found in zip(
+        asked, required_sizes(scenario, wanted, target=0.9, executor=executor), strict=True
+    ):
+        print(f"{f'e^ε = {ratio:g}, {kinds[kind]}':48}{people(found)}", flush=True)
 
 
 def people(size: RequiredSize) -> str:
