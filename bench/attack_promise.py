@@ -18,6 +18,7 @@ import time
 from utility_table import CHI_SQUARE, KS, TV, people, reference_scenario
 
 from gwasprivacy.base.executors import make_executor
+from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
@@ -50,7 +51,7 @@ def main() -> int:
     wanted.append(CurveRequest(adversary="nobody", epsilon=math.inf, score=CHI_SQUARE, mechanism=NO_PRIVACY, n_snps=2))
     started = time.perf_counter()
     with make_executor(os.cpu_count() or 1, None) as executor:
-        found = required_sizes(scenario, wanted, target=0.9, executor=executor)
+        found = required_sizes(scenario, wanted, target=0.9, work=Work(executor=executor))
     for words, size in zip(asked, found, strict=True):
         print(f"{words:52}{people(size)}")
     print(f"{time.perf_counter() - started:.0f} s")

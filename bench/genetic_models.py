@@ -21,6 +21,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
+from gwasprivacy.base.work import Work
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
@@ -71,7 +72,7 @@ def main() -> int:
         for model, of_frequency in EFFECTS.items():
             for frequency, odds_ratio in of_frequency.items():
                 scenario = Scenario(disease=disease(model, frequency, odds_ratio))
-                total, ours = required_sizes(scenario, lines, target=0.9, executor=executor)
+                total, ours = required_sizes(scenario, lines, target=0.9, work=Work(executor=executor))
                 size = total.n_participants
                 if size is None or ours.n_participants is None:
                     print(
@@ -79,7 +80,9 @@ def main() -> int:
                     )
                     continue
                 size = 2 * round(size / 2)
-                found = utility_curve(scenario, lines, sizes=[size], n_studies=args.studies, executor=executor)
+                found = utility_curve(
+                    scenario, lines, sizes=[size], n_studies=args.studies, work=Work(executor=executor)
+                )
                 both = found.studies[size][:, :, 0]
                 lead = paired_lead(both[:, 1], both[:, 0])
                 print(

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.base.work import Work
+
 SIZES = (500, 750, 1000, 1500, 2000, 3000, 5000, 7500)
 STUDIES = 100
 DRAWS = 10_000
@@ -45,10 +47,10 @@ def measured(scenario, names: tuple[str, ...], executor, studies: int) -> tuple[
 
     with executor:
         utility_curve(
-            scenario, requests(names), sizes=SIZES[:2], n_studies=2, executor=executor
+            scenario, requests(names), sizes=SIZES[:2], n_studies=2, work=Work(executor=executor)
         )  # processes start here
         started = time.perf_counter()
-        points = utility_curve(scenario, requests(names), sizes=SIZES, n_studies=studies, executor=executor)
+        points = utility_curve(scenario, requests(names), sizes=SIZES, n_studies=studies, work=Work(executor=executor))
         return time.perf_counter() - started, curve_csv(points)
 
 

@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
 
@@ -36,7 +37,7 @@ def main(n_studies: int) -> None:
                 model = TraitModel(causative=(TraitSnp(frequency=frequency, r2=r2),) * 2, limits=(-clip, clip))
                 scenario = Scenario(trait=model, spectrum=spectrum, sizes=(n_people,), n_studies=n_studies)
                 start = time.perf_counter()
-                points = utility_curve(scenario, requests, executor=ProcessExecutor(2)).points
+                points = utility_curve(scenario, requests, work=Work(executor=ProcessExecutor(2))).points
                 found = "  ".join(f"{point.score} {point.p_all:.3f} ± {point.standard_error:.3f}" for point in points)
                 each = (time.perf_counter() - start) / n_studies
                 print(

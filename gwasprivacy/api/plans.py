@@ -11,6 +11,7 @@ import pandas as pd
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import people_needed, simulate
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -99,7 +100,7 @@ def sample_size(plan: Plan | str | Path, *, seed: int | None = None, jobs: int =
             [line.request for line in question.lines],
             metric=question.metric,
             files=question.files,
-            executor=executor,
+            work=Work(executor=executor),
         )
     return {line.line.value: needed for line, needed in zip(question.lines, found, strict=True)}
 

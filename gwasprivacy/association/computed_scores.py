@@ -13,9 +13,9 @@ from gwasprivacy.association.scores.score_values import BLOCK
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Phrase
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.tables import GenotypeTables
@@ -28,8 +28,7 @@ def computed_scores(
     *,
     frequencies: FloatArray | None = None,
     planned: StudySizes | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
 
@@ -41,10 +40,10 @@ def computed_scores(
     genotype probabilities that it has no proof for.
     """
     if isinstance(tables, TraitTables):
-        return _of_traits(choice, tables, progress=progress, cancel=cancel)
+        return _of_traits(choice, tables, work=work)
     if isinstance(planned, TraitSizes):
         raise ValueError("cases and controls weigh by numbers of cases and of controls")
-    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, progress=progress, cancel=cancel)
+    return _of_genotypes(choice, tables, frequencies=frequencies, planned=planned, work=work)
 
 
 def _of_genotypes(
@@ -53,8 +52,7 @@ def _of_genotypes(
     *,
     frequencies: FloatArray | None = None,
     planned: CaseControlSizes | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     if tables.steps > 1 and not choice.score.serves_dosages:
         raise PrivacyRefusal(
@@ -82,7 +80,7 @@ def _of_genotypes(
         )
     if tables.by_stratum is not None:
         choice.score.largest_of(tables.sizes if planned is None else planned)
-    computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, progress=progress, cancel=cancel)
+    computed = choice.score.values.of_tables(tables, choice, grid, planned=planned, work=work)
     if choice.offset is None:
         return computed
     if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
@@ -97,9 +95,7 @@ def _of_genotypes(
     return computed - public_offset(choice, frequencies, public.n_cases, public.n_controls)
 
 
-def _of_traits(
-    choice: ScoreChoice, tables: TraitTables, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> FloatArray:
+def _of_traits(choice: ScoreChoice, tables: TraitTables, *, work: Work = UNWATCHED) -> FloatArray:
     """Of a trait: the least over fillings of missing calls.  Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one
     with an offset."""
     if choice.offset is not None:
@@ -111,11 +107,11 @@ def _of_traits(
     grid = choice.grid_of(tables.sizes)
     scores = np.empty(tables.n_snps, dtype=np.float64)
     for first in range(0, tables.n_snps, BLOCK):
-        cancel.check()
-        progress(mark("Scoring SNPs"), first, tables.n_snps)
+        work.check()
+        work.progress(mark("Scoring SNPs"), first, tables.n_snps)
         rows = slice(first, first + BLOCK)
         scores[rows] = choice.score.values.of_sums(_sums_of_traits(tables, rows), grid)
-    progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
+    work.progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
     return scores
 
 

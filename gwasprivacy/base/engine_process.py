@@ -25,7 +25,8 @@ from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import Pipe, WorkerDied, packed_error
 from gwasprivacy.base.platforms.processes import stand_back, start_process
 from gwasprivacy.base.platforms.stopping import leave_stopping_to_the_parent
-from gwasprivacy.base.progress import Cancel, CancelFlag, Progress
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 
 Result = TypeVar("Result")
 Partial = Callable[[Any], None]
@@ -53,12 +54,11 @@ class EngineProcess:
         self,
         fn: Callable[..., Result],
         *args: object,
-        progress: Progress,
-        cancel: Cancel,
+        work: Work,
         partial: Partial | None = None,
         **options: object,
     ) -> Result:
-        """``fn(*args, progress=…, cancel=…, **options)`` there; with ``partial``, ``fn`` is given one too.
+        """``fn(*args, work=…, **options)`` there; with ``partial``, ``fn`` is given one too.
 
         The result or its exception comes back.  Raises Cancelled at once when that is wished, WorkerDied where the process
         ended; arguments and results are pickled.
@@ -68,7 +68,7 @@ class EngineProcess:
         self._send(number, "run", task, inbox)
         try:
             while True:
-                if cancel.is_cancelled():
+                if work.cancel.is_cancelled():
                     self._send(number, "cancel", b"")
                     raise Cancelled
                 try:
@@ -76,11 +76,11 @@ class EngineProcess:
                 except queue.Empty:
                     continue
                 if kind == "progress":
-                    progress(*value)
+                    work.progress(*value)
                 elif kind == "partial" and partial is not None:
                     partial(value)
                 elif kind == "died":
-                    raise Cancelled if cancel.is_cancelled() else WorkerDied(_ENDED)
+                    raise Cancelled if work.cancel.is_cancelled() else WorkerDied(_ENDED)
                 elif kind == "ended":
                     succeeded, found = pickle.loads(value)  # noqa: S301 from our own process
                     if not succeeded:
@@ -217,7 +217,7 @@ class _Call:
             fn, args, options, wants_partial = pickle.loads(task)  # noqa: S301 from our own process
             if wants_partial:
                 options = {**options, "partial": lambda value: self._send("partial", value)}
-            found = fn(*args, progress=self._progress, cancel=flag, **options)
+            found = fn(*args, work=Work(progress=self._progress, cancel=flag), **options)
             answer = pickle.dumps((True, found), protocol=pickle.HIGHEST_PROTOCOL)
         except Exception as error:
             answer = packed_error(error)

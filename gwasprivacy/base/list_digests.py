@@ -6,11 +6,11 @@ import hashlib
 import itertools
 from pathlib import Path
 
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, MAX_LINE_BYTES, byte_chunks, file_digest, not_the_planned_file
+from gwasprivacy.base.work import UNWATCHED, Work
 
 
-def list_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
+def list_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """SHA-256 of a public list, hexadecimal: of its bytes; of a VCF or a ``.pvar`` with its first line, the first five columns.
 
     Those say which sites there are; genotypes, and counts in INFO, are nobody's to hash (docs/decisions/public-references.md).
@@ -18,11 +18,11 @@ def list_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
     chunks = byte_chunks(path, "allowed", unpacking=GENOTYPES_UNPACK)
     first = next(chunks, b"")
     if not first.startswith(b"##fileformat="):
-        return file_digest(path, cancel=cancel)
+        return file_digest(path, work=work)
     digest = hashlib.sha256(b"gwasprivacy-sites/1\n")
     line = b""  # as far as its fifth tab
     for chunk in itertools.chain([first], chunks):
-        cancel.check()
+        work.check()
         for number, piece in enumerate(chunk.split(b"\n")):
             if number:
                 _add_site(digest, line)

@@ -21,10 +21,10 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.opening import is_ordinary, open_to_read
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.base.work import UNWATCHED, Work
 
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
@@ -146,27 +146,27 @@ FileStates = tuple[FileState | None, ...]
 
 
 def read_lines(
-    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", work: Work = UNWATCHED
 ) -> Iterator[tuple[int, str]]:
     """The lines of a UTF-8 text file with their numbers from 1, without line ends; Unix and Windows ends both.
 
     A byte-order mark is dropped.  Raises InvalidInput for what is not text, and for lines longer than a megabyte.
     """
     number = 0
-    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+    for block in line_blocks(path, gzip=gzip, work=work):
         for line in block:
             number += 1
             yield number, line
 
 
 def line_blocks(
-    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", work: Work = UNWATCHED
 ) -> Iterator[list[str]]:
     """As :func:`read_lines`, but about a megabyte of lines at a time: for files of millions of lines."""
     number = 0  # lines given out so far
     rest = b""
     for chunk in byte_chunks(path, gzip):
-        cancel.check()
+        work.check()
         pieces = (rest + chunk).split(b"\n")
         rest = pieces.pop()
         if len(rest) > MAX_LINE_BYTES or max(map(len, pieces), default=0) > MAX_LINE_BYTES:
@@ -192,7 +192,7 @@ def column_blocks(
     what: Phrase,
     skip: int = 0,
     gzip: Literal["allowed", "refused"] = "refused",
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
     """A table of ``width`` columns, a block of lines at a time: the block's first line number, and its columns.
 
@@ -201,7 +201,7 @@ def column_blocks(
     """
     number = 0
     ended = False
-    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+    for block in line_blocks(path, gzip=gzip, work=work):
         first = number + 1
         number += len(block)
         if first <= skip:
@@ -403,7 +403,7 @@ def _read(file: BinaryIO, path: Path) -> bytes:
         raise unreadable(path, error) from error
 
 
-def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+def file_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (docs/theory/what-must-not-leave.md)."""
     import hashlib  # loads OpenSSL, which most readers do without
 
@@ -412,10 +412,10 @@ def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     with open_binary(path) as file:
         size = os.fstat(file.fileno()).st_size
         while chunk := _read(file, path):
-            cancel.check()
+            work.check()
             digest.update(chunk)
             read += len(chunk)
-            progress(say("Reading {file}", file=path.name), read, size)
+            work.progress(say("Reading {file}", file=path.name), read, size)
     return digest.hexdigest()
 
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.simulation.attacks.attack_report import AttackReport
@@ -165,15 +166,18 @@ def run(args: argparse.Namespace) -> int:
     attacks: AttackReport | None = None
     not_covered: tuple[str, ...] = ()
     jobs = 0 if args.jobs is None and len(cases) * args.draws >= LONG else args.jobs
-    with watched() as (progress, cancel), make_executor(jobs, None) as executor:
+    with watched(make_executor(jobs)) as work:
         results = run_audit(
-            cases, draws=args.draws, confidence=args.confidence, executor=executor, progress=progress, cancel=cancel
+            cases,
+            draws=args.draws,
+            confidence=args.confidence,
+            work=work,
         )
         if plan is not None and not args.no_attacks:
             question = attack_question(plan, args.plan.parent, n_studies=args.studies, seed=args.seed)
             not_covered = (question.refused,) if question.refused else question.not_covered
             if not question.refused:
-                attacks = attack_picture(question, executor=executor, progress=progress, cancel=cancel)
+                attacks = attack_picture(question, work=work)
     if plan is not None and attacks is not None:
         warn_of_panel(args, plan.scenario)
     sound_hold = all(result.as_expected for result in results if result.sound)

@@ -8,15 +8,12 @@ import io
 import json
 import math
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.number_words import duration, percent
-from gwasprivacy.base.platforms.stopping import HANGUP, INTERRUPTED, asked_to_stop
+from gwasprivacy.base.platforms.stopping import INTERRUPTED, asked_to_stop
 from gwasprivacy.base.printable_text import is_printable, shown
-from gwasprivacy.base.progress import CancelFlag, TimeLeft
 
 if TYPE_CHECKING:
     from gwasprivacy.assumptions.scenario import Scenario
@@ -123,67 +120,6 @@ def shown_streams() -> Iterator[None]:
         yield
     finally:
         sys.stdout, sys.stderr = before
-
-
-def _own_stream() -> Any:
-    return getattr(sys.stderr, "stream", sys.stderr)
-
-
-class TerminalProgress:
-    """One line on stderr, redrawn at most ten times a second; nothing where stderr is not a terminal."""
-
-    def __init__(self) -> None:
-        self._shown = sys.stderr.isatty()
-        self._last = 0.0
-        self._left = TimeLeft()
-        self._open = False
-
-    def __call__(self, stage: str, done: float, total: float) -> None:
-        if not self._shown:
-            return
-        now = time.monotonic()
-        if now - self._last < 0.1 and done < total:
-            return
-        self._last = now
-        share = min(max(done / total, 0.0), 1.0) if total > 0 else 0.0
-        seconds = self._left.told(stage, share, now)
-        left = "" if seconds is None else f", {duration(seconds)} left"
-        filled = round(24 * share)
-        print(
-            f"\r\x1b[2K{stage} [{'#' * filled}{'.' * (24 - filled)}] {percent(round(share, 2)):>5}{left}",
-            end="",
-            file=_own_stream(),
-            flush=True,
-        )
-        self._open = True
-
-    def close(self) -> None:
-        if self._open:
-            print("\r\x1b[2K", end="", file=_own_stream(), flush=True)
-            self._open = False
-
-
-@contextlib.contextmanager
-def watched() -> Iterator[tuple[TerminalProgress, CancelFlag]]:
-    """Progress and cancellation for one subcommand.
-
-    The first Ctrl-C, SIGTERM or closed terminal cancels cleanly: before the debit of a release nothing is spent, and after it the
-    release is completed.  A second one ends the program where it is, but for that of a terminal, whose closing is told more than once.
-    """
-    progress, flag = TerminalProgress(), CancelFlag()
-    stopped_with.clear()
-
-    def stop(code: int) -> None:
-        stopped_with.append(code)
-        flag.cancel()
-        if len([each for each in stopped_with if each != HANGUP]) > 1:
-            raise KeyboardInterrupt
-
-    with asked_to_stop(stop):
-        try:
-            yield progress, flag
-        finally:
-            progress.close()
 
 
 stopped_with: list[int] = []

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.cli.common import watched
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.watched_work import make_room, watched
 
 if TYPE_CHECKING:
-    from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.curves.curve import UtilityCurve
 
@@ -47,11 +47,11 @@ def run(args: argparse.Namespace) -> int:
     check_plan(plan)
     _say("1  The model", [plan.adversary.sentence(), *plan.adversary.assumptions()[:3]])
     _calibration(plan)
-    with watched() as (progress, cancel):
-        points = _utility(plan, progress, cancel)
-        progress.close()
+    with watched() as work:
+        points = _utility(plan, work)
+        make_room()
         _show_utility(plan, points)
-        report = _release(plan, folder, progress, cancel)
+        report = _release(plan, folder, work)
     print(report)
     return 0
 
@@ -82,7 +82,7 @@ def _calibration(plan: Plan) -> None:
     )
 
 
-def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
+def _utility(plan: Plan, work: Work) -> UtilityCurve:
     from dataclasses import replace
 
     from gwasprivacy.forecast.answers import curves_of
@@ -91,7 +91,7 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
 
     scenario = replace(planning_scenario(plan), n_studies=_STUDIES)
     requests = [line.request for line in lines_of(plan)]
-    return curves_of(scenario, requests, sizes=sorted({1000, plan.design.n_people}), progress=progress, cancel=cancel)
+    return curves_of(scenario, requests, sizes=sorted({1000, plan.design.n_people}), work=work)
 
 
 def _show_utility(plan: Plan, points: UtilityCurve) -> None:
@@ -110,7 +110,7 @@ def _show_utility(plan: Plan, points: UtilityCurve) -> None:
     _say("3  Simulated utility", lines)
 
 
-def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Path:
+def _release(plan: Plan, folder: Path, work: Work) -> Path:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.base.resources import resource_path
     from gwasprivacy.release.engine import publish
@@ -127,8 +127,8 @@ def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Pa
     ledger = folder / "demo.gwasledger"
     example = resource_path("example/example.gwasplan")
     files = StudyFiles(path=example.with_suffix(""))
-    prepared = prepare_from_files(plan, files, name="example", base=example.parent, progress=progress, cancel=cancel)
-    outcome = publish(prepared, ledger, key, folder / "released", progress=progress, cancel=cancel)
+    prepared = prepare_from_files(plan, files, name="example", base=example.parent, work=work)
+    outcome = publish(prepared, ledger, key, folder / "released", work=work)
     notes = pdf_notes(outcome.report, outcome.pdf_path)
     _say(
         "4  The private release",

@@ -8,7 +8,8 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_folder, check_target, write_all
 from gwasprivacy.base.system_reasons import reason_of
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "figures"
 HELP = (
@@ -69,18 +70,17 @@ def run(args: argparse.Namespace) -> int:
     for name in file_names(wanted):
         check_target(folder / name, force=args.force)
     check_folder(folder)
-    with watched() as (progress, cancel):
+    with watched() as work:
         made = make_figures(
             wanted,
             args.studies,
             args.seed,
             args.reference,
-            make_executor=lambda work: asked_executor(work, args.jobs),
-            progress=progress,
-            cancel=cancel,
+            make_executor=lambda effort: asked_executor(effort, args.jobs),
+            work=work,
         )
         files = figure_files(made, folder)
-        cancel.check()
+        work.check()
         write_all(files, force=args.force)
     if args.json:
         print_json({"folder": str(folder), "figures": [figure.name for figure in made.figures], "source": made.source})

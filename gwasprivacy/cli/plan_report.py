@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +16,10 @@ from gwasprivacy.cli.common import (
     cluster_from_args,
     print_json,
     warn_of_panel,
-    watched,
 )
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.watched_work import print_notes, watched
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -100,30 +99,22 @@ def run(args: argparse.Namespace) -> int:
     check_panel(args, plan.scenario, args.file.parent)
     files = PlanningFiles.choose(args.out, plan.title, force=args.force)
     key = None if args.key is None else open_key(args.key)
-    work = work_of_releases(plan, releases)
-    cluster = cluster_from_args(args, Carries.SIMULATION)
-    with (
-        watched() as (progress, cancel),
-        hidden_passphrase(),
-        asked_executor(work, args.jobs, cluster) as executor,
-    ):
+    executor = asked_executor(work_of_releases(plan, releases), args.jobs, cluster_from_args(args, Carries.SIMULATION))
+    with watched(executor) as work, hidden_passphrase():
         report, data = make_planning_report(
             plan,
             releases,
             name=files.name,
             key=key,
             base=args.file.parent,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     files.write(report, data, force=args.force)
     if args.keep:
         save_plan(with_planned(kept, releases), args.file)
     notes = [] if args.no_pdf else pdf_notes(report, files.pdf, force=args.force)
     warn_of_panel(args, plan.scenario)
-    for note in notes:
-        print(f"note: {note}", file=sys.stderr)
+    print_notes(notes)
     if args.json:
         print_json(_as_json(report, files, notes))
     else:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.declared_fields import Group
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.cli.common import Once, add_force, add_json, print_json, watched
+from gwasprivacy.base.work import Work
+from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.plans.field_options import add_fields
@@ -25,10 +26,9 @@ from gwasprivacy.cli.study_options import (
     executor_from_args,
     study_help,
 )
+from gwasprivacy.cli.watched_work import make_room, print_notes, watched
 
 if TYPE_CHECKING:
-    from gwasprivacy.base.executors import Executor
-    from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.forecast.opened_study import StudyForecast
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, ReleasePreview
@@ -119,9 +119,7 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
     return plan
 
 
-def prepared_from_args(
-    args: argparse.Namespace, plan: Plan, executor: Executor | None, progress: Progress, cancel: Cancel
-) -> PreparedRelease:
+def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> PreparedRelease:
     from gwasprivacy.release.release_service import prepare_from_files
     from gwasprivacy.study.study_files import StudyFiles
 
@@ -144,9 +142,7 @@ def prepared_from_args(
         base=args.plan.parent,
         policy=args.policy,
         policy_key=args.policy_key,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 
@@ -159,41 +155,33 @@ def run(args: argparse.Namespace) -> int:
     plan = plan_from_args(args)
     approval = None if args.approval is None else read_approval(args.approval)
     key = None if args.dry_run else _key(args)
-    with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
-        prepared = replace(prepared_from_args(args, plan, executor, progress, cancel), approval=approval)
+    with hidden_passphrase(), watched(executor_from_args(args)) as work:
+        prepared = replace(prepared_from_args(args, plan, work), approval=approval)
         # First, since a spent budget ends the command in the preview.
         cleared: tuple[str, ...] = ()
         if key is not None:
             cleared = clear_leftovers(args.ledger, args.out)
             cleared += note_written_reports(Ledger(args.ledger), args.out, key)
-        for note in cleared:
-            progress.close()
-            print(f"note: {note}", file=sys.stderr)
+        print_notes(cleared)
         seen = preview(prepared, args.ledger, args.out)
-        forecast = forecast_of(prepared, args.plan.parent, progress, cancel)
+        forecast = forecast_of(prepared, args.plan.parent, work)
         prepared = stating_power(prepared, forecast)
         if prepared.power is not None:
             seen = preview(prepared, args.ledger, args.out)
         if key is None:
-            progress.close()
+            make_room()
             _show_preview(args, seen, forecast)
             return 0
-        for line in _forecast_lines(forecast):
-            progress.close()
-            print(f"note: {line}", file=sys.stderr)
-        for warning in seen.warnings:
-            progress.close()
-            print(f"note: {warning}", file=sys.stderr)
+        print_notes((*_forecast_lines(forecast), *seen.warnings))
         try:
-            outcome = publish(prepared, args.ledger, key, args.out, force=args.force, progress=progress, cancel=cancel)
+            outcome = publish(prepared, args.ledger, key, args.out, force=args.force, work=work)
         except GwasPrivacyError as error:
             _log_bug_behind(error)
             raise
     warnings = [*outcome.warnings]
     if not args.no_pdf:
         warnings += pdf_notes(outcome.report, outcome.pdf_path, force=args.force)
-    for warning in warnings:
-        print(f"note: {warning}", file=sys.stderr)
+    print_notes(warnings)
     _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings), forecast)
     return 0
 

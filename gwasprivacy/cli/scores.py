@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
-from gwasprivacy.cli.common import add_force, watched
+from gwasprivacy.cli.common import add_force
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
@@ -28,6 +28,7 @@ from gwasprivacy.cli.study_options import (
     study_from_args,
     trait_from_args,
 )
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -99,22 +100,21 @@ def run(args: argparse.Namespace) -> int:
     if trait is not None:
         return _of_trait(args, score, trait, out)
     fill = fill_from_args(args, score)
-    with watched() as (progress, cancel):
+    with watched() as work:
         study = open_study(
             study_from_args(args),
             phenotype=None if args.phenotype is None else Path(args.phenotype),
             phenotype_name=args.phenotype_name,
             leave_out=args.without_phenotype == "leave-out",
-            strata=labels_from_args(args, cancel=cancel),
-            lists=lists_from_args(args, cancel),
+            strata=labels_from_args(args, work=work),
+            lists=lists_from_args(args, work),
             dosages=args.dosages,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
         if args.ledger is not None:
             from gwasprivacy.release.ledger.ledger import record_look
 
-            cancel.check()
+            work.check()
             record_look(Path(args.ledger), f"the {score.label} of every SNP")
         counted = count_tables(
             study,
@@ -122,13 +122,10 @@ def run(args: argparse.Namespace) -> int:
             reference=args.reference,
             frequencies=score.offset is not None,
             rows=rows_from_args(args, study.variants),
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
-        values = computed_scores(
-            score, counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel
-        )
-        cancel.check()
+        values = computed_scores(score, counted.tables, frequencies=counted.frequencies, work=work)
+        work.check()
         pieces = packed_if_gz(out, _lines(counted.tables.variants, values))
         write_atomic(out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in (*study.notes, *counted.notes):
@@ -142,21 +139,21 @@ def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait, out: P
     from gwasprivacy.study.counted_traits import count_traits
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
-    with watched() as (progress, cancel):
-        study = open_trait_from_args(args, trait, progress, cancel)
+    with watched() as work:
+        study = open_trait_from_args(args, trait, work)
         score.sensitivity_of(
             study.sizes
         )  # first of all: a score of cases and controls is refused before anything is shown
         if args.ledger is not None:
             from gwasprivacy.release.ledger.ledger import record_look
 
-            cancel.check()
+            work.check()
             record_look(Path(args.ledger), f"the {score.label} of every SNP")
         rows = rows_from_args(args, study.variants)
-        counted = count_traits(study, reference=args.reference, rows=rows, progress=progress, cancel=cancel)
-        values = computed_scores(score, counted.tables, progress=progress, cancel=cancel)
+        counted = count_traits(study, reference=args.reference, rows=rows, work=work)
+        values = computed_scores(score, counted.tables, work=work)
         data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
-        cancel.check()
+        work.check()
         write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
     for note in study.notes:
         print(note, file=sys.stderr)

@@ -18,7 +18,6 @@ from gwasprivacy.cli.common import (
     cluster_from_args,
     print_json,
     warn_of_panel,
-    watched,
 )
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
@@ -30,6 +29,7 @@ from gwasprivacy.cli.simulations.simulation_answers import (
     true_snps_of,
 )
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, with_structure
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -135,23 +135,21 @@ def run(args: argparse.Namespace) -> int:
     scenario = scenarios[0][1]
     requests = _requests(args, plan)
     searches = 0 if args.target is None else SEARCH_STUDIES * len(requests)
-    work = work_of(scenario, (len(scenario.sizes) * scenario.n_studies + searches) * len(scenarios))
+    effort = work_of(scenario, (len(scenario.sizes) * scenario.n_studies + searches) * len(scenarios))
     required: list[Required] = []
     cluster = cluster_from_args(args, Carries.SIMULATION)
-    with watched() as (progress, cancel), asked_executor(work, args.jobs, cluster) as executor:
+    with watched(asked_executor(effort, args.jobs, cluster)) as work:
         points: list[CurvePoint] = []
         curves: list[tuple[Scenario, UtilityCurve]] = []
         for suffix, each in scenarios:
             asked = [replace(request, adversary=request.adversary + suffix) for request in requests]
-            curve = curves_of(each, asked, executor=executor, progress=progress, cancel=cancel)
+            curve = curves_of(each, asked, work=work)
             curves.append((each, curve))
             points += curve
             if args.target is not None:
-                found = people_needed(each, asked, executor=executor, progress=progress, cancel=cancel)
+                found = people_needed(each, asked, work=work)
                 required += zip(asked, found, strict=True)
-        confounded = confounding(
-            question_of(replace(plan, scenario=scenario), base=args.plan.parent), progress=progress, cancel=cancel
-        )
+        confounded = confounding(question_of(replace(plan, scenario=scenario), base=args.plan.parent), work=work)
         write_atomic(args.out, curve_csv(points), force=args.force)
     warn_of_panel(args, plan.scenario)
     proposals = proposed_clips(curves)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, write_all
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json; .strata.tsv where it has strata; of a trait .trait.tsv with everybody's value."
@@ -50,13 +51,13 @@ def run(args: argparse.Namespace) -> int:
     else:
         scenario = planning_scenario(plan, args.plan.parent)
     mode = OWNER_ONLY if scenario.copies_people else 0o666
-    with watched() as (progress, cancel):
+    with watched() as work:
         if trait is None:
-            files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
+            files = simulate_study_files(scenario, n_cases, n_controls, args.seed, work=work)
         else:
             n_people = plan.design.n_people
-            files = simulate_trait_files(scenario, trait, n_people, args.seed, progress=progress, cancel=cancel)
-        cancel.check()
+            files = simulate_trait_files(scenario, trait, n_people, args.seed, work=work)
+        work.check()
         write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
     warn_of_panel(args, plan.scenario)
     if scenario.copies_people:

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.people.list_options import lists_from_args
 from gwasprivacy.cli.plans.field_options import fields_from_args
-from gwasprivacy.cli.sites_options import places_from_args
+from gwasprivacy.cli.plans.sites_options import places_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.base.arrays import IntArray
     from gwasprivacy.base.executors import Executor
-    from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
@@ -128,7 +128,7 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
         raise about_option(error, "--trait-range") from None
 
 
-def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progress, cancel: Cancel) -> TraitStudy:
+def open_trait_from_args(args: argparse.Namespace, trait: Trait, work: Work) -> TraitStudy:
     """Open STUDY with the values of --trait."""
     from gwasprivacy.study.trait_study import open_trait_study
 
@@ -138,12 +138,11 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progr
         args.trait,
         name=args.trait_name,
         leave_out=args.without_phenotype == "leave-out",
-        lists=lists_from_args(args, cancel),
-        strata=labels_from_args(args, cancel=cancel),
+        lists=lists_from_args(args, work),
+        strata=labels_from_args(args, work=work),
         dosages=getattr(args, "dosages", False),
         places=places_from_args(args),
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 
@@ -151,8 +150,7 @@ def count_traits_from_args(
     args: argparse.Namespace,
     trait: Trait,
     what: str,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
     *,
     score: ScoreChoice | None = None,
     named: Sequence[str] = (),
@@ -163,19 +161,17 @@ def count_traits_from_args(
     if args.fill is not None:
         raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it out.")
     with executor_from_args(args) as executor:
-        study = open_trait_from_args(args, trait, progress, cancel)
+        study = open_trait_from_args(args, trait, work)
         for note in study.notes:
             print(note, file=sys.stderr)
         rows = None if score is None else rows_from_args(args, study.variants, named)
-        look_from_args(args, what, cancel)
+        look_from_args(args, what, work)
         counted = count_traits(
             study,
             rows=rows,
             reference=args.reference,
             frequencies=score is not None and score.offset is not None,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work.on(executor),
         )
     return study, counted
 
@@ -206,7 +202,7 @@ def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, cancel: Cancel) -> StratumLabels | None:
+def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, work: Work) -> StratumLabels | None:
     """The labels of --strata, None without.  ``names``: the strata of the plan, where there is one."""
     if args.strata is None:
         if args.strata_name:
@@ -214,7 +210,7 @@ def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, can
         return None
     from gwasprivacy.study.strata import read_labels
 
-    return read_labels(args.strata, columns=tuple(args.strata_name), names=names, cancel=cancel)
+    return read_labels(args.strata, columns=tuple(args.strata_name), names=names, work=work)
 
 
 def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -297,7 +293,7 @@ def executor_from_args(args: argparse.Namespace) -> Executor:
     return make_executor(args.jobs, cluster_from_args(args, Carries.STUDY))
 
 
-def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel) -> Study:
+def open_from_args(args: argparse.Namespace, work: Work) -> Study:
     """Open STUDY; how it was read is told on stderr."""
     from gwasprivacy.study.formats.registry import open_study
 
@@ -306,19 +302,18 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",
-        strata=labels_from_args(args, cancel=cancel),
-        lists=lists_from_args(args, cancel),
+        strata=labels_from_args(args, work=work),
+        lists=lists_from_args(args, work),
         dosages=getattr(args, "dosages", False),
         places=places_from_args(args),
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     for note in study.notes:
         print(note, file=sys.stderr)
     return study
 
 
-def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
+def look_from_args(args: argparse.Namespace, what: str, work: Work) -> None:
     """Warn that exact statistics follow, and record the look where a ledger was named: before anything is shown."""
     print(WARNING, file=sys.stderr)
     if args.ledger is None:
@@ -326,7 +321,7 @@ def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
         return
     from gwasprivacy.release.ledger.ledger import record_look
 
-    cancel.check()
+    work.check()
     record_look(args.ledger, what)
 
 
@@ -348,8 +343,7 @@ def rows_from_args(args: argparse.Namespace, variants: Variants, named: Sequence
 def count_from_args(
     args: argparse.Namespace,
     what: str,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
     *,
     score: ScoreChoice | None = None,
     named: Sequence[str] = (),
@@ -364,18 +358,16 @@ def count_from_args(
 
     fill = None if score is None else fill_from_args(args, score)
     with executor_from_args(args) as executor:
-        study = open_from_args(args, progress, cancel)
+        study = open_from_args(args, work)
         rows = None if score is None else rows_from_args(args, study.variants, named)
-        look_from_args(args, what, cancel)
+        look_from_args(args, what, work)
         counted = count_tables(
             study,
             fill=fill,
             reference=args.reference,
             frequencies=score is not None and score.offset is not None,
             rows=rows,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work.on(executor),
         )
     for note in counted.notes:
         print(note, file=sys.stderr)

@@ -11,9 +11,10 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.people.list_options import add_people_lists
-from gwasprivacy.cli.sites_options import add_called_sites
+from gwasprivacy.cli.plans.sites_options import add_called_sites
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.study.formats.opened_study import Study
@@ -77,8 +78,8 @@ def run(args: argparse.Namespace) -> int:
     trait = study_options.trait_from_args(args)
     if trait is not None:
         return _of_trait(args, trait)
-    with watched() as (progress, cancel):
-        study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
+    with watched() as work:
+        study, counted = study_options.count_from_args(args, "genotype counts of every SNP", work)
         tables = counted.tables
         pieces = packed_if_gz(args.out, encode_tables(tables, study.strata, is_called=is_called(study)))
         write_atomic(args.out, pieces, force=args.force, mode=OWNER_ONLY)
@@ -112,9 +113,9 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
     from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
-    with watched() as (progress, cancel):
+    with watched() as work:
         what = "sums of a trait by genotype of every SNP"
-        study, counted = study_options.count_traits_from_args(args, trait, what, progress, cancel)
+        study, counted = study_options.count_traits_from_args(args, trait, what, work)
         tables = counted.tables
         data = b"".join(packed_if_gz(args.out, encode_trait_tables(tables, trait, study.strata)))
         write_atomic(args.out, data, force=args.force, mode=OWNER_ONLY)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.number_words import small_percent
-from gwasprivacy.cli.common import add_json, print_json, watched
+from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
 from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
@@ -25,6 +25,7 @@ from gwasprivacy.cli.study_options import (
     count_traits_from_args,
     trait_from_args,
 )
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.study.counted_study import CountedStudy
@@ -110,14 +111,14 @@ def run(args: argparse.Namespace) -> int:
         neighbours=neighbours,
         public_controls=args.public_controls,
     )
-    with watched() as (progress, cancel):
+    with watched() as work:
         counted: CountedStudy | CountedTraits
         if trait is None:
-            _, counted = count_from_args(args, LOOK, progress, cancel, score=score, named=asked.causative)
+            _, counted = count_from_args(args, LOOK, work, score=score, named=asked.causative)
         else:
-            _, counted = count_traits_from_args(args, trait, LOOK, progress, cancel, score=score, named=asked.causative)
+            _, counted = count_traits_from_args(args, trait, LOOK, work, score=score, named=asked.causative)
         tables: GenotypeTables | TraitTables = counted.tables
-        found = utility_of_tables(tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel)
+        found = utility_of_tables(tables, asked, frequencies=counted.frequencies, work=work)
     utility, delta = found.utility, found.sensitivity
     result: dict[str, Any] = {
         "p_all": utility.p_all,

@@ -143,7 +143,7 @@ def as_text(result: TheoryCheck) -> str:
 
 def _attack_bounds(args: argparse.Namespace) -> int:
     from gwasprivacy.base.number_words import percent
-    from gwasprivacy.cli.common import watched
+    from gwasprivacy.cli.watched_work import watched
     from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
     from gwasprivacy.simulation.audit.loss_enumeration import check_losses
 
@@ -152,8 +152,8 @@ def _attack_bounds(args: argparse.Namespace) -> int:
         raise InvalidInput(f"--cases {cases} is not a number from 1 to 100000.", hint="200 take a minute.")
     if seed < 0:
         raise InvalidInput(f"--seed {seed} is negative.", hint="Give 0 or more.")
-    with watched() as (progress, cancel):
-        claims = check_losses(cases=cases, seed=seed, progress=progress, cancel=cancel)
+    with watched() as work:
+        claims = check_losses(cases=cases, seed=seed, work=work)
     traps = loss_counterexamples()
     good = all(claim.holds for claim in claims) and all(trap.refutes for trap in traps)
     if args.json:

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
@@ -31,24 +30,14 @@ def curves_of(
     requests: Sequence[CurveRequest],
     *,
     sizes: Sequence[int] | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     on_points: OnPoints | None = None,
 ) -> UtilityCurve:
     """How likely success is at each size (None: the scenario's), for every request, on the same simulated studies.
 
     Raises InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
-    return utility_curve(
-        scenario,
-        list(dict.fromkeys(requests)),
-        sizes=sizes,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
-        on_points=on_points,
-    )
+    return utility_curve(scenario, list(dict.fromkeys(requests)), sizes=sizes, work=work, on_points=on_points)
 
 
 def people_needed(
@@ -58,9 +47,7 @@ def people_needed(
     metric: Metric = Metric.ALL,
     files: FileStates = (),
     store: AnswerStore | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[Needed]:
     """For each request the smallest number of people with which success is as likely as the scenario's target, by search.
 
@@ -80,9 +67,7 @@ def people_needed(
             list(missing.values()),
             largest=limit,
             metric=metric,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
         if missing
         else []
@@ -104,8 +89,7 @@ def simulate(
     *,
     store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     partial: Partial | None = None,
 ) -> dict[Line, Curve]:
     """Simulated curves of ``lines``, all on the same studies.  ``partial`` receives them after a tenth and two fifths.
@@ -122,9 +106,7 @@ def simulate(
                 question.scenario,
                 [line.request for line in lines],
                 sizes=sizes,
-                executor=executor,
-                progress=progress,
-                cancel=cancel,
+                work=work.on(executor),
                 on_points=None if partial is None else lambda points: partial(curves(points)),
             )
         )
@@ -143,8 +125,7 @@ def search(
     *,
     store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Needed:
     """The number of people that one line takes: see :func:`people_needed`."""
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
@@ -154,7 +135,5 @@ def search(
             metric=question.metric,
             files=question.files,
             store=store,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work.on(executor),
         )[0]

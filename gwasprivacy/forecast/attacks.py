@@ -7,10 +7,9 @@ from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
 from gwasprivacy.membership.attack_promise import AttackBound
@@ -125,16 +124,14 @@ def attack_question(
 def attack_picture(
     question: AttackQuestion,
     *,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> AttackReport:
     """Every attack, beside the bound.  Raises InvalidInput, PrivacyRefusal (nothing is attacked), Cancelled."""
     if question.refused or question.request is None:
         raise PrivacyRefusal("No attack is made for this plan. {reason}", code="attack.none", reason=question.refused)
-    if executor is None:
+    if work.executor is None:
         with executor_for(work_of(question.scenario, WORK_PER_STUDY * question.n_studies)) as own:
-            return attack_picture(question, executor=own, progress=progress, cancel=cancel)
+            return attack_picture(question, work=work.on(own))
     return attack_report(
         question.scenario,
         question.request,
@@ -144,9 +141,7 @@ def attack_picture(
         limit=question.limit,
         n_studies=question.n_studies,
         n_pairs=question.n_pairs,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 
@@ -176,6 +171,6 @@ def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
     )
 
 
-def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> list[AuditResult]:
+def audit(plan: Plan, *, work: Work = UNWATCHED) -> list[AuditResult]:
     """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
-    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, progress=progress, cancel=cancel)
+    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, work=work)

@@ -22,8 +22,8 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, plain
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.solve import asked_of
 from gwasprivacy.plan.plan import Plan
@@ -120,8 +120,7 @@ def propose_clip(
     wanted: Metric | None = None,
     base: Path | None = None,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> ClipProposal:
     """Which of the ranges mean ± ``clips`` SD finds the causal SNPs of ``plan`` most often, all else as planned.
 
@@ -149,7 +148,7 @@ def propose_clip(
         for clip in asked
     ]
     with make_executor(work_of(question.scenario, len(tasks))) as executor:
-        answers = run_studies(tasks, executor, stage=STAGE, progress=progress, cancel=cancel)
+        answers = run_studies(tasks, work.on(executor), stage=STAGE)
     column = 0 if question.metric is Metric.ALL else 1
     powers = np.array([answer[0, column] for answer in answers]).reshape(n_studies, len(asked))
     return proposal_of(dict(zip(asked, powers.T, strict=True)), metric=question.metric, n_people=question.n_people)

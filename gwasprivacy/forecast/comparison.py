@@ -9,14 +9,14 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.kept_results import KeepingExecutor, KeptForOne
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between
 from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.kept_results import KeepingExecutor, KeptForOne
 from gwasprivacy.forecast.largest_and_executor import (
     SEARCH_STUDIES,
     MakeExecutor,
@@ -145,8 +145,7 @@ def estimate_options(
     question: Question,
     pairs: Sequence[tuple[ScoreChoice, str]],
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[Option, ...]:
     """Every pair with a closed form, best first.  A second or so.  Only those whose error is known are for showing; the others
     help to choose what to simulate."""
@@ -169,14 +168,14 @@ def estimate_options(
         return replace(made, is_shown=spread is not None)
 
     def look(size: int, wanted: Sequence[int]) -> list[float]:
-        cancel.check()
+        work.check()
         points = previewed(question.scenario, [requests[which] for which in wanted], size)
         for which, point in zip(wanted, points, strict=False):
             found[which][size] = point
         return [point.value(question.metric) for point in points]
 
     while size < largest and (best is None or size < BEYOND * best):
-        progress(STAGE, size, largest if best is None else 1.2 * BEYOND * best)
+        work.progress(STAGE, size, largest if best is None else 1.2 * BEYOND * best)
         values = look(int(size), range(len(known)))
         if best is None and values and max(values) >= question.target:
             best = size
@@ -203,15 +202,13 @@ class Estimated:
     options: tuple[Option, ...]
 
 
-def estimate_comparison(
-    question: Question, plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> Estimated:
+def estimate_comparison(question: Question, plan: Plan, *, work: Work = UNWATCHED) -> Estimated:
     """Which pairs there are to compare, and their estimates."""
     pairs = pairs_of(plan, with_offsets=True)
     own = plan.release.score
     return Estimated(
         pairs=tuple(pair for pair in pairs if pair[0].offset is None or pair[0] == own),
-        options=estimate_options(question, pairs, progress=progress, cancel=cancel),
+        options=estimate_options(question, pairs, work=work),
     )
 
 
@@ -224,8 +221,7 @@ def simulate_options(
     compared: Sequence[Option] = (),
     store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     partial: Partial | None = None,
 ) -> tuple[Option, ...]:
     """The promising pairs on the same simulated studies, around where they reach the target; then those that compete are
@@ -268,9 +264,7 @@ def simulate_options(
                 question.scenario,
                 list(requests.values()),
                 sizes=sizes,
-                executor=executor,
-                progress=progress,
-                cancel=cancel,
+                work=work.on(executor),
                 on_points=None if partial is None else lambda found: partial(options(found)),
             )
         )
@@ -283,9 +277,7 @@ def simulate_options(
             metric=question.metric,
             files=question.files,
             store=store,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work.on(executor),
         )
     _KEPT.forget(same)
     searched = dict(zip(contest, answers, strict=True))

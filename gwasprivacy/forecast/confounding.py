@@ -8,9 +8,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.plan.confounding import Confounding, Published, strata_of_groups
@@ -33,13 +32,11 @@ def confounding(
     *,
     n_studies: int | None = None,
     make_executor: MakeExecutor = executor_for,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Confounding | None:
     """The plan's own release from simulated studies of the plan's size, both ways; None where :func:`can_confound` is not.
 
-    Each study is looked at both ways, so that they differ in nothing else; ``n_studies`` None: the scenario's, within reason.  ``executor`` None: ``make_executor`` makes one.  Raises InvalidInput, PrivacyRefusal, Cancelled.
+    Each study is looked at both ways, so that they differ in nothing else; ``n_studies`` None: the scenario's, within reason.  Where ``work`` has no executor, ``make_executor`` makes one.  Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     first = _task_of(question)
     if first is None:
@@ -48,9 +45,9 @@ def confounding(
         n_studies = min(max(question.scenario.n_studies, FEWEST_STUDIES), MOST_STUDIES)
     tasks = [replace(first, index=index) for index in range(n_studies)]
     bundles = [tuple(tasks[start : start + _TOGETHER]) for start in range(0, n_studies, _TOGETHER)]
-    made = make_executor(work_of(first.scenario, n_studies)) if executor is None else nullcontext(executor)
+    made = make_executor(work_of(first.scenario, n_studies)) if work.executor is None else nullcontext(work.executor)
     with made as workers:
-        answers = workers.map(confounded_studies, bundles, stage=STAGE, progress=progress, cancel=cancel)
+        answers = work.on(workers).map(confounded_studies, bundles, stage=STAGE)
         found = np.array([answer for bundle in answers for answer in bundle])
     mean = found.mean(axis=0)
     error = found.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else np.full((2, 3), math.inf)

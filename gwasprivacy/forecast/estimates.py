@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, Scenario
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between
 from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question
@@ -35,8 +35,7 @@ class Estimates:
 def estimate(
     question: Question,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     partial: Partial | None = None,
 ) -> Estimates:
     """Curves from the closed form over the sizes where something happens.  A fraction of a second.
@@ -47,11 +46,11 @@ def estimate(
     known = [line for line in question.lines if can_preview(line.request, question.scenario)]
     largest = largest_study(question.scenario)
     survey = _Survey(question, known, largest)
-    low, high = survey.sizes_of_interest(cancel)
+    low, high = survey.sizes_of_interest(work)
     sizes = tuple(sorted({*sizes_between(low, high, N_SIZES), *_inside([question.n_people], low, high)}))
     if partial is not None and known:
         partial(Estimates(curves=survey.curves(low, high), sizes=sizes))
-    survey.look_at([*sizes_between(low, high, N_ESTIMATES), *_inside([question.n_people], low, high)], cancel)
+    survey.look_at([*sizes_between(low, high, N_ESTIMATES), *_inside([question.n_people], low, high)], work)
     return Estimates(curves=survey.curves(low, high), sizes=sizes)
 
 
@@ -65,10 +64,10 @@ class _Survey:
         self._largest = largest
         self._found: dict[int, list[CurvePoint]] = {}
 
-    def look_at(self, sizes: Iterable[int], cancel: Cancel) -> None:
+    def look_at(self, sizes: Iterable[int], work: Work) -> None:
         for size in sizes:
             if size not in self._found:
-                cancel.check()
+                work.check()
                 self._found[size] = previewed(self._question.scenario, self._requests, size)
 
     def curves(self, low: float, high: float) -> dict[Line, Curve]:
@@ -82,7 +81,7 @@ class _Survey:
                 curves[line.line] = curve_of(points, spread=spread)
         return curves
 
-    def sizes_of_interest(self, cancel: Cancel) -> tuple[float, float]:
+    def sizes_of_interest(self, work: Work) -> tuple[float, float]:
         """From where every line is hopeless to where each is nearly sure, with the plan's own size inside.
 
         Without any estimate: the usual sizes of a planning study.
@@ -94,7 +93,7 @@ class _Survey:
         wanted = max(question.target, NEARLY_SURE + 0.005)
         low = high = float(smallest_study(question.scenario))
         while high < self._largest:
-            self.look_at([int(high)], cancel)
+            self.look_at([int(high)], work)
             values = [point.value(question.metric) for point in self._found[int(high)]]
             if values and max(values) < HOPELESS:
                 low = high

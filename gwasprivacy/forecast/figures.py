@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.simulation.paper_figures.figure_run import CLOSED_FORMS, PaperFigures, paper_figures
 
@@ -19,18 +19,9 @@ def make_figures(
     reference: Path | None,
     *,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PaperFigures:
     """The figures' numbers; nothing is written.  Raises InvalidInput, Cancelled."""
-    work = 0 if set(keys) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
-    with make_executor(work) as executor:
-        return paper_figures(
-            keys,
-            n_studies=n_studies,
-            seed=seed,
-            reference=reference,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
+    effort = 0 if set(keys) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
+    with make_executor(effort) as executor:
+        return paper_figures(keys, n_studies=n_studies, seed=seed, reference=reference, work=work.on(executor))

@@ -17,8 +17,8 @@ from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Share
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.attacks import AttackQuestion, attack_question
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.same_promise import posteriors_after
@@ -72,9 +72,7 @@ def person_question(plan: Plan, base: Path | None = None, *, seed: int | None = 
     return question
 
 
-def ask_after(
-    question: AttackQuestion, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> PeopleAsked:
+def ask_after(question: AttackQuestion, *, work: Work = UNWATCHED) -> PeopleAsked:
     """The evidence about some simulated people.  Raises InvalidInput, Cancelled."""
     assert question.request is not None
     return ask_after_people(
@@ -84,8 +82,7 @@ def ask_after(
         n_controls=question.n_controls,
         n_participants=question.n_participants,
         with_private=question.n_pairs > 0,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import MAX_SNPS, Engine, Scenario
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial, previewed
@@ -75,8 +75,7 @@ def study_forecast(
     *,
     base: Path | None = None,
     store: AnswerStore | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     partial: Partial | None = None,
 ) -> StudyForecast | None:
     """The forecast at the plan's people and ``n_candidates`` SNPs; None for releases about SNPs that the plan
@@ -100,13 +99,11 @@ def study_forecast(
     if partial is not None:
         partial(found)
     if asked is not None and line is not None and not question.refused:
-        return replace(found, curve=_curve(question, n_candidates, store=store, progress=progress, cancel=cancel))
+        return replace(found, curve=_curve(question, n_candidates, store=store, work=work))
     return found
 
 
-def _curve(
-    question: Question, n_candidates: int, *, store: AnswerStore | None, progress: Progress, cancel: Cancel
-) -> Curve | None:
+def _curve(question: Question, n_candidates: int, *, store: AnswerStore | None, work: Work) -> Curve | None:
     """This attacker's line at the plan's own size."""
     line, people, scenario = question.line(Line.THIS), question.n_people, question.scenario
     assert line is not None
@@ -120,7 +117,7 @@ def _curve(
     n_studies = min(scenario.n_studies, max(MOST_WORK // n_candidates, FEWEST_STUDIES))
     fewer = replace(scenario, n_studies=n_studies)
     try:
-        found = curves_of(fewer, [line.request], sizes=[people], progress=progress, cancel=cancel)
+        found = curves_of(fewer, [line.request], sizes=[people], work=work)
     except GwasPrivacyError:
         return None  # sizes or a score for which nothing is proven: the release itself says why
     return curve_of(found.line(line.request))

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
@@ -72,9 +71,7 @@ def forecast(
     *,
     base: Path | None = None,
     store: AnswerStore | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Forecast:
     """Utility at the plan's size and over the sizes of interest, and the people needed, of every release and attacker.
 
@@ -84,7 +81,7 @@ def forecast(
     scenario, people = planning_scenario(plan, base), plan.design.n_people
     lines = [lines_of(plan, planned, releases=releases, base=base) for planned in releases]
     whole = _undivided(plan, releases, base)
-    counts = _counts(plan, releases, scenario, executor=executor, progress=progress, cancel=cancel)
+    counts = _counts(plan, releases, scenario, work=work)
     # Two lines with the same ε are one computation.
     requests = list(dict.fromkeys(_nameless(one.request) for each in lines for one in each))
     if not requests:
@@ -100,14 +97,12 @@ def forecast(
         requests,
         files=files_of(scenario, placed_loci(plan, base)),
         store=store,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     needed = dict(zip(requests, found, strict=True))
     shown = curve_sizes(scenario, found, people, largest_study(scenario))
     asked = requests if whole is None else [*requests, whole]
-    curve = curves_of(scenario, asked, sizes=[*shown, people], executor=executor, progress=progress, cancel=cancel)
+    curve = curves_of(scenario, asked, sizes=[*shown, people], work=work)
 
     def line_forecast(request: CurveRequest) -> LineForecast:
         key = _nameless(request)
@@ -137,9 +132,7 @@ def _counts(
     releases: Sequence[PlannedRelease],
     scenario: Scenario,
     *,
-    executor: Executor | None,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> list[CountAccuracy | None]:
     """For each release how near its number of significant SNPs is; None for other kinds."""
     asked = [
@@ -158,7 +151,7 @@ def _counts(
     if not distinct:
         return [None] * len(asked)
     found = count_accuracy(
-        scenario, distinct, plan.design.n_people, executor=executor, progress=progress, cancel=cancel
+        scenario, distinct, plan.design.n_people, work=work
     )  # fmt: skip
     answers = dict(zip(distinct, found, strict=True))
     return [None if one is None else answers[one] for one in asked]

@@ -11,9 +11,9 @@ from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count, fixed
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import LARGEST_PANEL_STUDY, is_within_reach
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.plan import Plan
@@ -32,8 +32,7 @@ def rehearse(
     seed: int | None = None,
     n_draws: int = DRAWS,
     base: Path | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Rehearsal:
     """``n_draws`` draws of the plan's release from one simulated study of its size.
 
@@ -60,7 +59,7 @@ def rehearse(
     task = StudyTask(
         scenario=scenario, requests=(line.request,), n_participants=question.n_people, index=0, seed=scenario.seed
     )
-    return rehearse_study(task, n_draws, progress=progress, cancel=cancel)
+    return rehearse_study(task, n_draws, work=work)
 
 
 def rehearsal_words(found: Rehearsal) -> str:

@@ -20,12 +20,11 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import scaled_each, shared_out
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import count, fixed, plain
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
@@ -105,8 +104,7 @@ def solve(
     base: Path | None = None,
     store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Solution:
     """What ``plan`` takes to publish its causal SNPs with the probability ``target`` (None: the scenario's), all else as planned.
 
@@ -118,7 +116,7 @@ def solve(
     line = question.line(Line.THIS)
     assert line is not None
     if unknown is Unknown.SAMPLE_SIZE:
-        needed = search(question, line, store=store, make_executor=make_executor, progress=progress, cancel=cancel)
+        needed = search(question, line, store=store, make_executor=make_executor, work=work)
         return Solution(
             unknown=unknown,
             power=question.target,
@@ -143,7 +141,7 @@ def solve(
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
         of_effect = _effect if question.scenario.trait is None else _trait_effect
         find = _promise if unknown is Unknown.PROMISE else of_effect
-        return find(plan, question, line, _Simulation(question, executor, progress, cancel))
+        return find(plan, question, line, _Simulation(question, work.on(executor)))
 
 
 def asked_of(plan: Plan, target: float | None, wanted: Metric | None, base: Path | None) -> Question:
@@ -175,14 +173,12 @@ class _Simulation:
     """Simulated studies of a question's size, looked at under several numbers at once."""
 
     question: Question
-    executor: Executor
-    progress: Progress
-    cancel: Cancel
+    work: Work
 
     def success(self, tasks: Sequence[StudyTask], shape: tuple[int, int]) -> FloatArray:
         """Each study's success under each request, in the tasks' order: ``shape`` is (tasks, requests)."""
         column = 0 if self.question.metric is Metric.ALL else 1
-        answers = run_studies(tasks, self.executor, stage=STAGE, cancel=self.cancel)
+        answers = run_studies(tasks, self.work.quiet(), stage=STAGE)
         return np.array([answer[:, column] for answer in answers]).reshape(shape)
 
     def task(self, scenario: Scenario, requests: tuple[Any, ...], index: int) -> StudyTask:
@@ -208,8 +204,7 @@ class _Simulation:
             least=least,
             most=most,
             target=self.question.target,
-            progress=self.progress,
-            cancel=self.cancel,
+            work=self.work,
         )
 
 

@@ -15,11 +15,11 @@ from typing import Any
 from gwasprivacy.base.errors import READERS, GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.executors import Executor, ProcessExecutor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.people_words import secret_sizes_warnings
 from gwasprivacy.plan.plan import UNTITLED
@@ -174,10 +174,9 @@ def publish(
     *,
     force: bool = False,
     drawing: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> ReleaseOutcome:
-    """Debit, draw once, sign, write.  ``cancel`` is asked for the last time before the debit.  ``drawing``: where the draw
+    """Debit, draw once, sign, write.  Whether to stop is asked for the last time before the debit.  ``drawing``: where the draw
     runs.  The program names no other place than the one of None: a fresh process, whose generator nothing has touched.
 
     Raises what :func:`preview` raises, InvalidInput for the output folder (nothing spent), and SpentNothingPublished
@@ -210,12 +209,12 @@ def publish(
         publication = Publication.plan(out_dir, name, force=force)
         _require_not_of(ledger_id, publication.report)
         publication.reserve(_report_size(prepared, before.report))
-        cancel.check()
+        work.check()
 
-    progress(DRAWING, 0, 1)
+    work.progress(DRAWING, 0, 1)
     with drawing or ProcessExecutor(1) as place:
         try:
-            start_drawing(place, cancel)
+            start_drawing(place, work.cancel)
             if before.new_ledger:
                 ledger.create()
             ledger_id = ledger.read().ledger_id
@@ -242,7 +241,7 @@ def publish(
                     ledger.note_failed(debit.row.seq)
             raise _spent(debit, error) from error
     warnings = (*notes, *_after_report(ledger, publication, debit, report))
-    progress(DRAWING, 1, 1)
+    work.progress(DRAWING, 1, 1)
     return ReleaseOutcome(
         report_path=publication.report.absolute(),
         table_path=publication.table.absolute(),

@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.known_panels import KnownPeople, require_unknown_people
 from gwasprivacy.simulation.studies.panel_files import load_panel
 
@@ -35,17 +35,16 @@ def frequent_snps(
     least: float,
     known: KnownPeople,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FrequentSnps:
     """The SNPs of ``panel`` (None: the bundled one) whose minor allele frequency there is ``least`` or more, in its order.
 
     A panel in which somebody is ``known`` is refused: its frequencies would be the study's own.  Raises InvalidInput, PrivacyRefusal,
     LedgerUnavailable, Cancelled.
     """
-    require_unknown_people(panel, known, progress=progress, cancel=cancel)
+    require_unknown_people(panel, known, work=work)
     read = load_panel(None if panel is None else str(panel))
-    cancel.check()
+    work.check()
     counted = read.copies.mean(axis=0) / (1 if read.phased else 2)
     rows = np.flatnonzero(np.minimum(counted, 1 - counted) >= least)
     if not len(rows):

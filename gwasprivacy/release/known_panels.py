@@ -15,8 +15,8 @@ import numpy as np
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -53,8 +53,7 @@ def require_unknown_people(
     panel: str | Path | None,
     known: KnownPeople,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> None:
     """Refuse a panel in which somebody is of a study that the ledger knows, or of the open study.
 
@@ -62,7 +61,7 @@ def require_unknown_people(
     InvalidInput, Cancelled.
     """
     state = None if known.ledger is None else Ledger(known.ledger).read()
-    people = None if panel is None or known.are_none else panel_people(panel, cancel=cancel)
+    people = None if panel is None or known.are_none else panel_people(panel, work=work)
     if people is None:
         return
     if state is not None:
@@ -83,11 +82,10 @@ def require_unknown_people(
         phenotype=known.phenotype,
         phenotype_name=known.phenotype_name,
         leave_out=known.leave_out,
-        lists=read_people_lists(known.keep, known.remove, cancel=cancel),
-        progress=progress,
-        cancel=cancel,
+        lists=read_people_lists(known.keep, known.remove, work=work),
+        work=work,
     )
-    if people_in_panel(study, people, progress=progress, cancel=cancel).any():
+    if people_in_panel(study, people, work=work).any():
         raise PrivacyRefusal(
             "{panel}: it contains people of the study {study}, so what is simulated from it is private.",
             code="panel.people-of-study",
@@ -102,21 +100,20 @@ def require_other_people(
     folder: Path | None,
     known: KnownPeople,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> None:
     """The same for a plan's assumptions, if they copy people of a panel.  ``folder``: where the plan lies."""
     if scenario is None or not scenario.copies_people:
         return
     placed = scenario if folder is None else scenario.placed(folder)
-    require_unknown_people(placed.panel, known, progress=progress, cancel=cancel)
+    require_unknown_people(placed.panel, known, work=work)
 
 
-def panel_people(panel: str | Path, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
+def panel_people(panel: str | Path, *, work: Work = UNWATCHED) -> PeopleFile | None:
     """The people of a panel, in any of its forms.  A ``.npz`` panel has genotypes without names.  Raises InvalidInput."""
     if str(panel).endswith(".npz"):
         return _NpzPeople.of(Path(panel), load_panel(str(panel)))
-    return open_people(panel, cancel=cancel)
+    return open_people(panel, work=work)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -143,8 +140,7 @@ class _NpzPeople:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """See ``people_file.PeopleFile.sites``."""
         known = self.variants
@@ -152,8 +148,8 @@ class _NpzPeople:
         for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
             copies = None
             if wanted(row, chrom, snp, pos):
-                cancel.check()
-                progress(PEOPLE_STAGE, row, len(known))
+                work.check()
+                work.progress(PEOPLE_STAGE, row, len(known))
                 copies = self.panel.copies[:, row]
                 if self.panel.phased:
                     pairs = 2 * len(self.iid)

@@ -18,10 +18,9 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Epsilon, quoted
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.secrets import Neighbours
@@ -158,8 +157,7 @@ def utility_of_tables(
     *,
     frequencies: npt.NDArray[np.float64] | None = None,
     notes: Sequence[str] = (),
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> KnownUtility:
     """The utility of ``asked`` on these tables.  ``frequencies``: of a public panel, for a score with an offset.
 
@@ -175,8 +173,8 @@ def utility_of_tables(
             n_snps=asked.n_snps,
             n_snps_2=tables.n_snps,
         )
-    scores = computed_scores(asked.score, tables, frequencies=frequencies, progress=progress, cancel=cancel)
-    cancel.check()
+    scores = computed_scores(asked.score, tables, frequencies=frequencies, work=work)
+    work.check()
     utility = set_utility(
         scores,
         rows,
@@ -218,19 +216,17 @@ def known_utility(
     study: KnownStudy,
     asked: KnownRelease,
     *,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> KnownUtility:
     """Open the study, record the look where a ledger is named, count, score, and answer.
 
     Ids that the study does not have are refused before the look.  Raises InvalidInput, PrivacyRefusal,
     LedgerUnavailable, Cancelled.
     """
-    opened = study.open(progress=progress, cancel=cancel)
+    opened = study.open(work=work)
     rows = rows_with(opened.variants, asked.causative, study.every_chromosome)
     if study.ledger is not None:
-        cancel.check()
+        work.check()
         record_look(study.ledger, LOOK)
     frequencies = asked.score.offset is not None
     counted: CountedStudy | CountedTraits
@@ -240,9 +236,7 @@ def known_utility(
             reference=study.reference,
             frequencies=frequencies,
             rows=rows,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     else:
         counted = count_tables(
@@ -251,9 +245,7 @@ def known_utility(
             reference=study.reference,
             frequencies=frequencies,
             rows=rows,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     return utility_of_tables(
         counted.tables,
@@ -264,6 +256,5 @@ def known_utility(
             *(as_diploid_note if study.every_chromosome else left_out_note)(opened.variants),
             *counted.notes,
         ),
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )

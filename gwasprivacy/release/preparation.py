@@ -13,12 +13,11 @@ import numpy.typing as npt
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import is_formula
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.effects.trait_sums import TraitSums
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.people_words import one_sided_sentences
@@ -73,9 +72,7 @@ def prepare_release(
     lists: PeopleLists | None = None,
     policy: Path | None = None,
     policy_key: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PreparedRelease:
     """Open, check, count and score; nothing is spent, no noise is drawn, nothing is written.
 
@@ -87,9 +84,9 @@ def prepare_release(
     check_release(plan, sites_asked=callers_may_write(study_path))
     policies = policies_for(plan, policy, policy_key)
     require_signed_list(plan.design.candidates, base)
-    require_other_files(plan, study_path, base, cancel=cancel)
+    require_other_files(plan, study_path, base, work=work)
     _require_file_of_kind(plan, phenotype, trait)
-    labels = _labels(plan, strata, strata_columns, cancel)
+    labels = _labels(plan, strata, strata_columns, work)
     counted: CountedStudy | CountedTraits
     places = planned_places(plan.design, base=base)
     study = open_any_study(
@@ -104,23 +101,20 @@ def prepare_release(
         lists=lists,
         dosages=plan.design.dosages is not None,
         places=places,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
-        require_named_people(plan, study, base, progress=progress, cancel=cancel)
+        require_named_people(plan, study, base, work=work)
         counted = count_trait_candidates(
             study,
             plan.design,
             sizes_are_public=plan.sizes_are_public,
             base=base,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     else:
-        require_named_people(plan, study, base, progress=progress, cancel=cancel)
+        require_named_people(plan, study, base, work=work)
         counted = count_candidates(
             study,
             plan.design,
@@ -128,13 +122,11 @@ def prepare_release(
             sizes_are_public=plan.sizes_are_public,
             frequencies=plan.release.score.offset is not None,
             base=base,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
         if plan.fill is not None:
             require_public_alleles(plan.design, counted)
-        require_other_frequencies(plan, counted.tables, base, cancel=cancel)
+        require_other_frequencies(plan, counted.tables, base, work=work)
     tables: GenotypeTables | TraitTables = counted.tables
     candidates = tables.variants
     _require_printable(candidates)
@@ -143,7 +135,7 @@ def prepare_release(
     weights = None
     if plan.design.weights is not None:
         # From public lists alone, before a score is computed.
-        weights = planned_weights(plan.design.weights, base, cancel=cancel).of_candidates(candidates.snp)
+        weights = planned_weights(plan.design.weights, base, work=work).of_candidates(candidates.snp)
         here = np.flatnonzero(weights > 0)
         _require_candidates(len(here), plan.release.n_snps)
         weights, tables, candidates = weights[here], tables.take(here), candidates.take(here)
@@ -167,13 +159,12 @@ def prepare_release(
             tables,
             frequencies=public,
             planned=_planned_sizes(plan),
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
-    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
-    cancel.check()
+    fingerprint = study_fingerprint(study, work=work)
+    work.check()
     return PreparedRelease(
         plan=plan,
         name=file_stem(plan.title if name is None else name),
@@ -197,7 +188,7 @@ def prepare_release(
             *(left_out_note(study.variants) if plan.design.candidates.kind == "autosomes" else ()),
             *counted.notes,
             *_offset_notes(public),
-            *simulation_notes(plan, study, study_path, base, progress=progress, cancel=cancel),
+            *simulation_notes(plan, study, study_path, base, work=work),
         ),
         policies=policies,
     )
@@ -241,7 +232,7 @@ def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables)
     )
 
 
-def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cancel) -> StratumLabels | None:
+def _labels(plan: Plan, path: Path | None, columns: Sequence[str], work: Work) -> StratumLabels | None:
     """Everybody's label, where the plan has strata.  Raises InvalidInput."""
     if path is None:
         return None
@@ -255,7 +246,7 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cance
         )
         serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
         raise refused if serves else refused.also(Remedy.WEIGHTED_SCORE)
-    return read_labels(path, columns=columns, names=names, has_others=not plan.sizes_are_public, cancel=cancel)
+    return read_labels(path, columns=columns, names=names, has_others=not plan.sizes_are_public, work=work)
 
 
 def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None) -> None:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_panels import panel_people
 from gwasprivacy.study.design import FillRule, placed
@@ -44,28 +44,26 @@ def decides_scores(plan: Plan) -> bool:
     return plan.release.score.offset is not None or plan.fill is FillRule.PANEL_MODE
 
 
-def require_other_files(
-    plan: Plan, study_path: StudyPath, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
-) -> None:
+def require_other_files(plan: Plan, study_path: StudyPath, base: Path | None, *, work: Work = UNWATCHED) -> None:
     """Refuse the study's own files as its reference or its list of candidates, whatever they are called.
 
     The published plan has the SHA-256 of both.  Raises InvalidInput.
     """
     for each in study_files(study_path):
-        _require_other_files(plan, each, base, cancel)
+        _require_other_files(plan, each, base, work)
 
 
-def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel: Cancel) -> None:
+def _require_other_files(plan: Plan, study_path: Path, base: Path | None, work: Work) -> None:
     panel, candidates = reference_path(plan, base), plan.design.candidates.path
     listed = None if candidates is None else placed(candidates, base)
-    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _lists(), cancel)):
+    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _lists(), work)):
         raise InvalidInput(
             "{path}: this is the study itself, and its allele frequencies are private.",
             code="reference.frequencies-private",
             remedy=Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES,
             path=panel,
         )
-    if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), cancel)):
+    if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), work)):
         raise InvalidInput(
             "{path}: this is the study's own list of SNPs. Its allele order may depend on the genotypes, so its "
             "SHA-256 must not be published.",
@@ -74,7 +72,7 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel
             path=listed,
         )
     weights = None if plan.design.weights is None else placed(plan.design.weights.path, base)
-    if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), cancel)):
+    if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), work)):
         raise InvalidInput(
             "{path}: this is a file of the study itself, and weights must not depend on the study.",
             code="weights.study-file",
@@ -88,8 +86,7 @@ def require_named_people(
     study: WithPeople,
     base: Path | None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> None:
     """The reference must not hold the study's people, and where scores follow from it the plan must say which file it is.
 
@@ -98,8 +95,8 @@ def require_named_people(
     panel = reference_path(plan, base)
     if panel is None:
         return
-    people = open_people(panel, cancel=cancel)
-    if people is not None and _shares_people(plan, study, people, progress, cancel):
+    people = open_people(panel, work=work)
+    if people is not None and _shares_people(plan, study, people, work):
         raise InvalidInput(
             "{panel}: it contains people of the study, so its frequencies are private.",
             code="reference.shares-people",
@@ -116,20 +113,18 @@ def require_named_people(
             remedy=Remedy.PIN_REFERENCE,
             field="design.reference_sha256",
             panel_name=panel.name,
-            panel=reference_digest(panel, cancel=cancel),
+            panel=reference_digest(panel, work=work),
         )
 
 
-def _shares_people(plan: Plan, study: WithPeople, people: PeopleFile, progress: Progress, cancel: Cancel) -> bool:
+def _shares_people(plan: Plan, study: WithPeople, people: PeopleFile, work: Work) -> bool:
     if study.people is None:
         return False
-    shared = people_in_panel(study, people, progress=progress, cancel=cancel)
+    shared = people_in_panel(study, people, work=work)
     return bool((shared & study.people.is_case if plan.design.public_controls else shared).any())
 
 
-def require_other_frequencies(
-    plan: Plan, tables: GenotypeTables, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
-) -> None:
+def require_other_frequencies(plan: Plan, tables: GenotypeTables, base: Path | None, *, work: Work = UNWATCHED) -> None:
     """Refuse a reference whose allele frequencies are those of the study's people, whatever file tells them.
 
     A list of frequencies says nothing of whose they are, a genotype table has nobody's name; and of both the digest would be
@@ -138,7 +133,7 @@ def require_other_frequencies(
     panel = reference_path(plan, base)
     if panel is None:
         return
-    public = load_public_alleles(panel, frequencies=True, cancel=cancel)
+    public = load_public_alleles(panel, frequencies=True, work=work)
     if public.frequencies is None:
         return
     known = public.frequencies_of(tables.variants)
@@ -157,8 +152,7 @@ def simulation_notes(
     study_path: StudyPath,
     base: Path | None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[str, ...]:
     """A warning where the plan's assumptions were simulated from people of the study that is now to be released."""
     scenario = plan.scenario
@@ -167,8 +161,8 @@ def simulation_notes(
     panel = placed(scenario.panel, base)
     if not any(_is_the_study(panel, each) for each in study_files(study_path)):
         try:
-            people = panel_people(panel, cancel=cancel)
-            if people is None or not _shares_people(plan, study, people, progress, cancel):
+            people = panel_people(panel, work=work)
+            if people is None or not _shares_people(plan, study, people, work):
                 return ()
         except InvalidInput:  # the panel is not here any more: a release does not need it
             return ()
@@ -210,7 +204,7 @@ def _share_a_file(one: Path, other: Path) -> bool:
     return any(each.samefile(another) for each in _files(one) for another in theirs)
 
 
-def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], cancel: Cancel) -> bool:
+def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], work: Work) -> bool:
     """Whether both are filesets with the same genotypes, or ``public`` is one file that holds what one of the study's does.
 
     Another fileset may well have the same .bim: other people on the same array.  Nor can a copy of the study's .bim be told
@@ -229,8 +223,8 @@ def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], cancel: 
     same_size = [each for each in others if each.is_file() and each.stat().st_size == one.stat().st_size]
     if not same_size:
         return False
-    digest = file_digest(one, cancel=cancel)
-    return any(hmac.compare_digest(digest, file_digest(each, cancel=cancel)) for each in same_size)
+    digest = file_digest(one, work=work)
+    return any(hmac.compare_digest(digest, file_digest(each, work=work)) for each in same_size)
 
 
 def _prefix(study: Path) -> Path:

@@ -9,8 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.opened_study import StudyForecast, study_forecast
 from gwasprivacy.forecast.power import power_of
 from gwasprivacy.plan.plan import Plan
@@ -27,9 +26,7 @@ def prepare_from_files(
     base: Path | None = None,
     policy: Path | None = None,
     policy_key: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PreparedRelease:
     """The release of ``plan`` from ``files``: checked, counted and scored.  How the study is read is the plan's to say.
 
@@ -46,21 +43,17 @@ def prepare_from_files(
         strata_columns=files.strata_columns,
         trait=files.values,
         trait_name=files.values_name,
-        lists=files.lists(cancel),
+        lists=files.lists(work),
         policy=policy,
         policy_key=policy_key,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 
-def forecast_of(
-    prepared: PreparedRelease, base: Path | None, progress: Progress, cancel: Cancel
-) -> StudyForecast | None:
+def forecast_of(prepared: PreparedRelease, base: Path | None, work: Work) -> StudyForecast | None:
     """What the plan's assumptions say of this study, with its own number of candidates; no release fails for want of it."""
     try:
-        return study_forecast(prepared.plan, prepared.n_measured, base=base, progress=progress, cancel=cancel)
+        return study_forecast(prepared.plan, prepared.n_measured, base=base, work=work)
     except GwasPrivacyError:
         return None
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes, crate_name
 from gwasprivacy.release.verify import check_report
 from gwasprivacy.rendering.report_files import render_pdf
@@ -34,20 +34,19 @@ def pack_release(
     *,
     with_pdf: bool = True,
     force: bool = False,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PackedRelease:
     """Check the report that ``key`` signed, and write the archive to ``out`` (None: beside the report, under its name).
 
     Raises InvalidInput, VerificationFailed, Cancelled; nothing is written then.
     """
-    progress(say("Checking the report"), 0, 2)
+    work.progress(say("Checking the report"), 0, 2)
     data = read_bytes(report_path, Phrase("a report"))
     report = check_report(data, key)
     path = report_path.with_name(crate_name(report.name)) if out is None else out
     check_target(path, force=force)
-    cancel.check()
-    progress(say("Packing the release"), 1, 2)
+    work.check()
+    work.progress(say("Packing the release"), 1, 2)
     pdf, pdf_error = None, None
     if with_pdf:
         with tempfile.TemporaryDirectory() as folder:
@@ -58,6 +57,6 @@ def pack_release(
             except InvalidInput as error:
                 pdf_error = error
     packed = crate_bytes(report, data, facts, pdf)
-    cancel.check()
+    work.check()
     write_atomic(path, packed, force=force)
     return PackedRelease(path=path, pdf_error=pdf_error)

@@ -12,9 +12,9 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.platforms.places import lies_at
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import write_missing
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.statement.check import check
@@ -81,18 +81,17 @@ def make_files_again(
     *,
     force: bool = False,
     language: str | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> MadeAgain:
     """Check the signed report in ``report_path``, and write what is missing of its files in ``folder`` (None: its own folder).
 
     Of a PDF the report that it carries is one of them.  Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
     """
-    progress(say("Checking the report"), 0, 2)
+    work.progress(say("Checking the report"), 0, 2)
     report = check(read_report_file(report_path), key)
     folder = report_path.parent if folder is None else folder
-    cancel.check()
-    progress(say("Making its files"), 1, 2)
+    work.check()
+    work.progress(say("Making its files"), 1, 2)
     make_folder(folder)
     written = list(write_missing(report, folder))
     own = folder / file_of(report)

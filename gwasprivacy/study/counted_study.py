@@ -11,8 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, sums_over_few
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
 from gwasprivacy.study.formats.called_study import is_called
@@ -65,9 +64,7 @@ def count_tables(
     rows: IntArray | None = None,
     candidates: Candidates | None = None,
     block: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> CountedStudy:
     """The genotype tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
 
@@ -78,7 +75,7 @@ def count_tables(
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
     calls are then filled by ``fill``, or left out of the counts where it is None.  A study of a caller's sites counts "not REF"
     whatever the reference says: which of its alleles the file has can hang on one carrier.  ``frequencies``: also tell how common
-    the reference's alleles are, which a score with a public offset needs.  The result does not depend on ``block`` or ``executor``.
+    the reference's alleles are, which a score with a public offset needs.  The result does not depend on ``block`` or ``work``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
@@ -87,9 +84,7 @@ def count_tables(
         reference,
         modes=fill is FillRule.PANEL_MODE,
         frequencies=frequencies,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     oriented = orient(variants, None if is_called(study) else public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
@@ -98,7 +93,7 @@ def count_tables(
     absent[:, 0 if fill is not None else MISSING] = cells
     calls = in_order(
         rows,
-        lambda here: study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel),
+        lambda here: study.count_calls(here, block=block, work=work),
         absent,
     )
     if candidates is not None and candidates.joins.any():
@@ -128,9 +123,7 @@ def read_alleles(
     modes: bool,
     frequencies: bool,
     sha256: str | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PublicAlleles | None:
     """A reference, read where it is a file; see ``reference.load_public_alleles``."""
     if not isinstance(reference, Path):
@@ -140,9 +133,7 @@ def read_alleles(
         modes=modes,
         frequencies=frequencies,
         sha256=sha256,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
 
 
@@ -173,9 +164,7 @@ def count_candidates(
     sizes_are_public: bool = True,
     frequencies: bool = False,
     base: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> CountedStudy:
     """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
 
@@ -196,9 +185,7 @@ def count_candidates(
         modes=fill is FillRule.PANEL_MODE,
         frequencies=frequencies,
         sha256=design.reference_sha256,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     counted = count_tables(
         study,
@@ -206,9 +193,7 @@ def count_candidates(
         reference=public,
         frequencies=frequencies,
         candidates=candidates,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     if order != tuple(range(len(order))):
         counted = replace(counted, tables=counted.tables.in_strata(order))

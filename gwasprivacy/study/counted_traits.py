@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_participants
@@ -44,9 +43,7 @@ def count_traits(
     rows: IntArray | None = None,
     candidates: Candidates | None = None,
     block: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> CountedTraits:
     """The tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
 
@@ -55,9 +52,7 @@ def count_traits(
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
         rows, variants = candidates.rows, candidates.variants
-    public = read_alleles(
-        reference, modes=False, frequencies=frequencies, executor=executor, progress=progress, cancel=cancel
-    )
+    public = read_alleles(reference, modes=False, frequencies=frequencies, work=work)
     oriented = orient(variants, None if study.is_called else public, None)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     everybody = study.groups.everybody
@@ -65,7 +60,7 @@ def count_traits(
     absent[:, MISSING] = everybody * study.steps
     calls = in_order(
         rows,
-        lambda here: study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel),
+        lambda here: study.count_traits(here, block=block, work=work),
         absent,
     )
     if rows is None:
@@ -101,9 +96,7 @@ def count_trait_candidates(
     sizes_are_public: bool = True,
     frequencies: bool = False,
     base: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> CountedTraits:
     """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
 
@@ -118,17 +111,13 @@ def count_trait_candidates(
         modes=False,
         frequencies=frequencies,
         sha256=design.reference_sha256,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     counted = count_traits(
         study,
         reference=public,
         frequencies=frequencies,
         candidates=candidates,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     return replace(counted, is_absent=candidates.rows == ABSENT, notes=candidates.notes)

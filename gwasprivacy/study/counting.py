@@ -22,15 +22,15 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
 from gwasprivacy.base.platforms.opening import read_at
 from gwasprivacy.base.platforms.processes import usable_processors
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.base.thread_executor import ThreadExecutor
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.tables import CountArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
@@ -183,15 +183,13 @@ class PackedCounter:
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
         size = max(1, block if block is not None else min(BLOCK_BYTES // self.row_bytes, _MOST_ROWS))
-        if self.compiled and (executor is None or isinstance(executor, InlineExecutor)):
-            executor = ThreadExecutor(min(_THREADS, usable_processors()))
-        calls = count_in_blocks(self, n_rows, rows, size, executor, progress, cancel)
+        if self.compiled and (work.executor is None or isinstance(work.executor, InlineExecutor)):
+            work = work.on(ThreadExecutor(min(_THREADS, usable_processors())))
+        calls = count_in_blocks(self, n_rows, rows, size, work)
         self.state.check_now(self.path)
         return calls
 
@@ -201,9 +199,7 @@ def count_in_blocks(
     n_rows: int,
     rows: IntArray | None,
     size: int,
-    executor: Executor | None,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> npt.NDArray[Whole]:
     """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works.
 
@@ -218,8 +214,7 @@ def count_in_blocks(
     place, step = 0, max(1, _ROWS_TOGETHER // size)
     for start in range(0, len(blocks), step):
         here = blocks[start : start + step]
-        told = _from(progress, start, len(blocks))
-        parts = (executor or InlineExecutor()).map(counter, here, stage=STAGE, progress=told, cancel=cancel)
+        parts = work.part(start, start + len(here), len(blocks)).map(counter, here, stage=STAGE)
         for (first, end), whole in zip(here, parts, strict=True):
             part = whole
             if rows is not None:
@@ -231,8 +226,3 @@ def count_in_blocks(
             place += len(part)
     assert found is not None
     return found
-
-
-def _from(progress: Progress, start: int, total: int) -> Progress:
-    """``progress`` of the blocks from number ``start``, of ``total``."""
-    return lambda stage, done, _here: progress(stage, start + done, total)

@@ -25,8 +25,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.tables import CountArray, TextArray
@@ -117,12 +116,10 @@ def fingerprint_of_names(names: Iterable[tuple[str, str]]) -> StudyFingerprint:
 def study_fingerprint(
     study: WithPeople,
     *,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> StudyFingerprint:
     """Read the study once and digest it.  Raises InvalidInput as counting does."""
-    calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
+    calls = study.count_calls(work=work)
     totals = calls.sum(axis=1, dtype=np.int64)
     totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
     counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter

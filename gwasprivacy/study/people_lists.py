@@ -16,9 +16,9 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say, say_count
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -164,19 +164,17 @@ def _told(keeps: bool, strangers: int, again: int) -> list[str]:
     return notes
 
 
-def read_people_lists(
-    keep: Path | None, remove: Path | None, *, cancel: Cancel = NEVER_CANCELLED
-) -> PeopleLists | None:
+def read_people_lists(keep: Path | None, remove: Path | None, *, work: Work = UNWATCHED) -> PeopleLists | None:
     """The lists in these files; None where there is neither.  Raises InvalidInput."""
     if keep is None and remove is None:
         return None
-    both = (None if path is None else _read(path, cancel) for path in (keep, remove))
+    both = (None if path is None else _read(path, work) for path in (keep, remove))
     return PeopleLists(**dict(zip(("keep", "remove"), both, strict=True)))
 
 
-def _read(path: Path, cancel: Cancel) -> ListedPeople:
+def _read(path: Path, work: Work) -> ListedPeople:
     """Lines of FID and IID (further columns are not looked at), or of the IID alone; a header, if any, names them."""
-    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
+    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
     lines = [(number, fields) for number, fields in lines if fields]
     first = [text.lower() for text in lines[0][1][:2]] if lines else []
     names = [text.removeprefix("#") for text in first[:1]] + first[1:]

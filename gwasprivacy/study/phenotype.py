@@ -17,9 +17,9 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.people_lists import ChosenPeople
 
 BoolArray = npt.NDArray[np.bool_]
@@ -152,7 +152,7 @@ def read_phenotypes(
     name: str | None = None,
     leave_out: bool = False,
     chosen: ChosenPeople | None = None,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[Phenotypes, str]:
     """Who is a case by a phenotype file, in the order of ``fid`` and ``iid``, and the coding in words.
 
@@ -162,7 +162,7 @@ def read_phenotypes(
     or have no value there, take no part, and nothing is asked of those whom lists of people leave out (``chosen``).  Where a study knows no families
     (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
     """
-    values, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
+    values, line_of = values_of_people(path, fid, iid, name=name, work=work)
     return _decode(path, values, line_of, leave_out, chosen)
 
 
@@ -172,13 +172,13 @@ def values_of_people(
     iid: Sequence[str],
     *,
     name: str | None = None,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[list[str], list[int]]:
     """The column of a phenotype file as text, in the order of ``fid`` and ``iid``, and the line of each person in it.
 
     "" and 0 for somebody who is not in the file.  See :func:`read_phenotypes`.  Raises InvalidInput.
     """
-    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
+    lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", work=work)]
     lines = [(number, fields) for number, fields in lines if fields]
     if not lines:
         raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path)

@@ -13,10 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, file_digest, not_the_planned_file, read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
@@ -38,9 +37,7 @@ def load_public_alleles(
     modes: bool = False,
     frequencies: bool = False,
     sha256: str | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PublicAlleles:
     """Read a public reference: a file of people (PLINK 1 or 2, VCF, BCF), a ``.bim``, or a table with a header.
 
@@ -54,9 +51,9 @@ def load_public_alleles(
     files = _files_of(path) if fileset is None else (fileset.bed, fileset.bim, fileset.fam)
     # Before the digest: a file that is replaced afterwards is noticed after it was read.
     states = [(each, FileState.of(each)) for each in files if each.exists()]
-    if sha256 is not None and reference_digest(path, cancel=cancel) != sha256:
+    if sha256 is not None and reference_digest(path, work=work) != sha256:
         raise not_the_planned_file(path)
-    public = _read_reference(path, modes or frequencies, executor, progress, cancel)
+    public = _read_reference(path, modes or frequencies, work)
     for each, state in states:
         state.check_now(each)
     return public
@@ -71,44 +68,42 @@ def _files_of(path: Path) -> tuple[Path, ...]:
     return tuple(prefix.with_name(prefix.name + ending) for ending in kind.endings)
 
 
-def _read_reference(
-    path: Path, people: bool, executor: Executor | None, progress: Progress, cancel: Cancel
-) -> PublicAlleles:
+def _read_reference(path: Path, people: bool, work: Work) -> PublicAlleles:
     fileset = fileset_of(path)
     if fileset is not None:
-        variants = fileset.read_variants(cancel=cancel)
-        calls = fileset.count_everybody(variants, executor, progress, cancel) if people else None
+        variants = fileset.read_variants(work=work)
+        calls = fileset.count_everybody(variants, work) if people else None
         return _public(path, variants.snp, variants.a1, variants.a2, calls)
     if path.suffix.lower() == ".bim":
-        variants = read_bim(path, cancel=cancel)
+        variants = read_bim(path, work=work)
         return _public(path, variants.snp, variants.a1, variants.a2, None)
-    file = open_people(path, cancel=cancel)
+    file = open_people(path, work=work)
     if file is not None:
-        sites = _sites_of(file, people, progress, cancel)
+        sites = _sites_of(file, people, work)
         return _public(path, sites.snp, sites.counted, sites.other, sites.people if people else None)
-    return _read_table(path, cancel)
+    return _read_table(path, work)
 
 
-def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+def reference_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """SHA-256 (hexadecimal) of what a public reference tells: of a list's bytes; for a file of people, of its list of SNPs and
     of how many people have 0, 1, 2 copies, never of anybody's genotypes or name (docs/decisions/public-references.md).
     """
     fileset = fileset_of(path)
     if fileset is None:
-        file = None if path.suffix.lower() == ".bim" else open_people(path, cancel=cancel)
+        file = None if path.suffix.lower() == ".bim" else open_people(path, work=work)
         if file is None:
-            return file_digest(path, progress=progress, cancel=cancel)
-        sites = _sites_of(file, True, progress, cancel)
+            return file_digest(path, work=work)
+        sites = _sites_of(file, True, work)
         digest = hashlib.sha256(b"gwasprivacy-reference/3\n")
         for row in zip(sites.chrom, sites.pos.tolist(), sites.snp, sites.counted, sites.other, strict=True):
             digest.update("\t".join(map(str, row)).encode() + b"\n")
         digest.update(sites.people.astype("<i4").tobytes())
         return digest.hexdigest()
     FileState.of(fileset.bed)  # says first what is wrong with the file that was named
-    people = fileset.count_everybody(fileset.read_variants(cancel=cancel), None, progress, cancel)
+    people = fileset.count_everybody(fileset.read_variants(work=work), work)
     parts = (
         b"gwasprivacy-reference/1",
-        file_digest(fileset.bim, cancel=cancel).encode(),
+        file_digest(fileset.bim, work=work).encode(),
         people.astype("<i4").tobytes(),
     )
     return hashlib.sha256(b"\n".join(parts)).hexdigest()
@@ -126,13 +121,13 @@ class _Sites:
     people: npt.NDArray[np.int32]
 
 
-def _sites_of(file: PeopleFile, counts: bool, progress: Progress, cancel: Cancel) -> _Sites:
+def _sites_of(file: PeopleFile, counts: bool, work: Work) -> _Sites:
     """One pass, a site at a time; ``counts`` False: sites only, zeros for people."""
     texts: tuple[list[str], ...] = ([], [], [], [])
     pos: list[int] = []
     people: list[npt.NDArray[np.int64]] = []
     nobody = np.zeros(3, dtype=np.int64)
-    for site in file.sites(lambda *_: counts, progress=progress, cancel=cancel):
+    for site in file.sites(lambda *_: counts, work=work):
         for kept, text in zip(texts, (site.chrom, site.snp, site.a1, site.a2), strict=True):
             kept.append(sys.intern(text))
         pos.append(site.pos)
@@ -171,8 +166,8 @@ def _public(
     )
 
 
-def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
-    lines = read_lines(path, gzip="allowed", cancel=cancel)
+def _read_table(path: Path, work: Work) -> PublicAlleles:
+    lines = read_lines(path, gzip="allowed", work=work)
     first, header = next(((number, line.split()) for number, line in lines if not line.startswith("##")), (1, []))
     columns = _columns(path, header, first)
     snp: list[str] = []

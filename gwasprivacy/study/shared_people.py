@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import calls_at
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
@@ -43,9 +43,7 @@ UNLIKE = 0.3
 FEWEST_FREQUENCIES = 300
 
 
-def people_in_panel(
-    study: WithPeople, panel: PeopleFile, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> BoolArray:
+def people_in_panel(study: WithPeople, panel: PeopleFile, *, work: Work = UNWATCHED) -> BoolArray:
     """Which people of ``study`` are in ``panel``, bool (n_people,); empty where the study has no people.
 
     Genotypes decide where at least 200 common SNPs can be compared, whatever people are called and whatever the formats;
@@ -56,17 +54,17 @@ def people_in_panel(
     """
     if study.people is None:
         return np.zeros(0, dtype=bool)
-    own_file = people_of(study, cancel)
+    own_file = people_of(study, work)
     named = _named(study, panel)
     if own_file is None:
         return named
     n_own, n_theirs = len(study.people), len(panel.iid)
     most = int(np.clip(_MOST_WORK / (n_own * n_theirs), _LEAST_READ, MOST_SNPS))
     most = int(np.clip(_MOST_BYTES / (2 * max(n_own, n_theirs)), _LEAST_READ, most))
-    common = _common_sites(study.variants, panel, most, progress, cancel)
+    common = _common_sites(study.variants, panel, most, work)
     if common.most_matches < FEWEST_SNPS:
         return named
-    rows, own = _own_calls(study, own_file, common.rows, progress, cancel)
+    rows, own = _own_calls(study, own_file, common.rows, work)
     found, was_compared = np.zeros(n_own, dtype=bool), False
     for sites, own_rows in common.matchings():
         mine, others = own[np.searchsorted(rows, own_rows)], common.calls[sites]
@@ -78,14 +76,14 @@ def people_in_panel(
             continue
         step = max(1, int(n_own * n_theirs * len(mine) / (10 * _MOST_WORK)))
         by_name = (mine != MISSING).sum(axis=0) < (FEWEST_SNPS if step == 1 else len(mine) + 1)
-        found |= _alike(mine, others[:, ::step], cancel) | (named & by_name)
+        found |= _alike(mine, others[:, ::step], work) | (named & by_name)
         was_compared = True
     return found if was_compared else named
 
 
-def people_of(study: WithPeople, cancel: Cancel) -> GenotypeFile | None:
+def people_of(study: WithPeople, work: Work) -> GenotypeFile | None:
     """The study's people one by one; None where its file has only counts."""
-    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), cancel=cancel)
+    return study.file if isinstance(study, TraitStudy) else open_people(files_of(study), work=work)
 
 
 def _named(study: WithPeople, panel: PeopleFile) -> BoolArray:
@@ -171,14 +169,14 @@ class _CommonSites:
         return [(np.flatnonzero(way >= 0), way[way >= 0]) for way in ways]
 
 
-def _common_sites(own: Variants, panel: PeopleFile, most: int, progress: Progress, cancel: Cancel) -> _CommonSites:
+def _common_sites(own: Variants, panel: PeopleFile, most: int, work: Work) -> _CommonSites:
     """At most 2·``most`` SNPs along the genome that tell people apart, in one pass over the panel."""
     places = _Places(own)
     matched = _Matches(places, panel.variants, most)
     kept: list[tuple[int, int]] = []
     calls: list[CodeArray] = []
     few = len(panel.iid) < _FEW
-    for site in panel.sites(matched, progress=progress, cancel=cancel):
+    for site in panel.sites(matched, work=work):
         if site.copies is None or not (few or _tells_people_apart(site.copies)):
             continue
         kept.append(matched.last)
@@ -234,32 +232,28 @@ def _tells_people_apart(copies: CodeArray) -> bool:
     return COMMON <= frequency <= 1 - COMMON and MIXED <= mixed <= 1 - MIXED
 
 
-def _own_calls(
-    study: WithPeople, file: GenotypeFile, rows: IntArray, progress: Progress, cancel: Cancel
-) -> tuple[IntArray, CodeArray]:
+def _own_calls(study: WithPeople, file: GenotypeFile, rows: IntArray, work: Work) -> tuple[IntArray, CodeArray]:
     """(``rows``, the calls there of the study's people, uint8 (n, n_people)): its file may hold more people than take part."""
     people = study.people
     column = {name: place for place, name in enumerate(zip(file.fid, file.iid, strict=True))}
     names = () if people is None else zip(people.fid, people.iid, strict=True)
     columns = np.array([column[name] for name in names], dtype=np.int64)
     if isinstance(study, HeldStudy | TraitStudy) and study.is_called:
-        return rows, calls_at(file, study.variants.take(rows), columns, progress, cancel)
+        return rows, calls_at(file, study.variants.take(rows), columns, work)
     wanted = set(rows.tolist())
     calls = [
-        site.copies[columns]
-        for site in file.sites(lambda row, *_: row in wanted, progress=progress, cancel=cancel)
-        if site.copies is not None
+        site.copies[columns] for site in file.sites(lambda row, *_: row in wanted, work=work) if site.copies is not None
     ]
     return rows, np.stack(calls)
 
 
-def _alike(own: CodeArray, others: CodeArray, cancel: Cancel) -> BoolArray:
+def _alike(own: CodeArray, others: CodeArray, work: Work) -> BoolArray:
     """Who of ``own`` (n_snps, n_people) has a record in ``others`` that is heterozygous where theirs is."""
     found = np.zeros(own.shape[1], dtype=bool)
     for start in range(0, others.shape[1], _OTHERS):
         theirs = [np.isin(others[:, start : start + _OTHERS], which).astype(np.float32) for which in ((1,), (0, 2))]
         for first in range(0, own.shape[1], _BLOCK):
-            cancel.check()
+            work.check()
             block = [np.isin(own[:, first : first + _BLOCK], which).astype(np.float32).T for which in ((1,), (0, 2))]
             equal = block[0] @ theirs[0] + block[1] @ theirs[1]
             both = (block[0] + block[1]) @ (theirs[0] + theirs[1])

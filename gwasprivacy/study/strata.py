@@ -16,10 +16,10 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.phenotype import Phenotypes, places, spellings
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
@@ -187,9 +187,9 @@ def strata_of(
     return names, stratum
 
 
-def label_columns(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[str, ...]:
+def label_columns(path: Path, *, work: Work = UNWATCHED) -> tuple[str, ...]:
     """The columns of labels that the file's header names; () without a header.  Raises InvalidInput."""
-    for _, line in read_lines(path, gzip="allowed", cancel=cancel):
+    for _, line in read_lines(path, gzip="allowed", work=work):
         fields = _fields(line, "\t" in line)
         if any(fields):
             return tuple(fields[2:]) if _is_header(fields) else ()
@@ -202,7 +202,7 @@ def read_labels(
     columns: Sequence[str] = (),
     names: Sequence[str] = (),
     has_others: bool = False,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> StratumLabels:
     """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone.
 
@@ -212,7 +212,7 @@ def read_labels(
     """
     by_tabs = False
     lines: list[tuple[int, list[str]]] = []
-    for number, line in read_lines(path, gzip="allowed", cancel=cancel):
+    for number, line in read_lines(path, gzip="allowed", work=work):
         if not lines:
             by_tabs = "\t" in line
         fields = _fields(line, by_tabs)

@@ -14,10 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.called_study import families_of
 from gwasprivacy.study.formats.opened_study import MISSING, Study
@@ -68,22 +67,20 @@ def check_study(
     study: Study | TraitStudy,
     *,
     lists: PeopleLists | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[Finding, ...]:
     """Everything there is to see of an opened study; whoever shows it logs the look first.  ``lists``: with which it was opened.
     Raises InvalidInput, Cancelled."""
-    calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
+    calls = study.count_calls(work=work)
     people = study.n_participants if isinstance(study, TraitStudy) else study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
     found = [_missing_by_snp(missing)]
-    file = None if study.people is None else people_of(study, cancel)
+    file = None if study.people is None else people_of(study, work)
     if file is not None and study.people is not None:
         rows = _public_rows(study.variants, len(study.people))
         n_autosomes = len({autosome(name) for name in study.variants.chrom[rows]})
-        codes = _calls_of_participants(study, rows, progress, cancel)
-        found += [_missing_by_person(codes), *_relatives(kinship(codes, progress, cancel), n_autosomes)]
+        codes = _calls_of_participants(study, rows, work)
+        found += [_missing_by_person(codes), *_relatives(kinship(codes, work), n_autosomes)]
         found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
     return (*found, *_duplicates(study.variants), _build(study.variants))
 
@@ -103,23 +100,21 @@ def _public_rows(variants: Variants, n_people: int) -> IntArray:
     return rows if len(rows) <= most else rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
 
 
-def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
+def _calls_of_participants(study: Study | TraitStudy, rows: IntArray, work: Work) -> CodeArray:
     """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
     assert study.people is not None
-    file = people_of(study, cancel)
+    file = people_of(study, work)
     assert file is not None
     place = {name: at for at, name in enumerate(zip(file.fid, file.iid, strict=True))}
     here = np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)
     wanted = set(rows.tolist())
     calls = [
-        site.copies[here]
-        for site in file.sites(lambda row, *_: row in wanted, progress=progress, cancel=cancel)
-        if site.copies is not None
+        site.copies[here] for site in file.sites(lambda row, *_: row in wanted, work=work) if site.copies is not None
     ]
     return np.stack(calls) if calls else np.zeros((0, len(here)), dtype=np.uint8)
 
 
-def kinship(codes: CodeArray, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Relatedness:
+def kinship(codes: CodeArray, work: Work = UNWATCHED) -> Relatedness:
     """How many pairs are related, by KING-robust kinship of ``codes`` (n_snps, n_people).
 
     φ = (N_both − 2 N_opposite)/(2 h) + 1/2 − (h_i + h_j)/(4 h) with h = min(h_i, h_j) heterozygous calls of each where both are
@@ -135,8 +130,8 @@ def kinship(codes: CodeArray, progress: Progress = NO_PROGRESS, cancel: Cancel =
     mixed, called = (codes == 1).T.astype(np.float32), (codes != MISSING).T.astype(np.float32)
     found = np.zeros(3, dtype=np.int64)
     for first in range(0, n_people, _BLOCK):
-        cancel.check()
-        progress(STAGE, first, n_people)
+        work.check()
+        work.progress(STAGE, first, n_people)
         rows = slice(first, first + _BLOCK)
         both = mixed[rows] @ mixed[first:].T
         opposite = homozygous[0][rows] @ homozygous[1][first:].T + homozygous[1][rows] @ homozygous[0][first:].T
@@ -148,7 +143,7 @@ def kinship(codes: CodeArray, progress: Progress = NO_PROGRESS, cancel: Cancel =
         related = phi[np.triu(np.ones(phi.shape, bool), k=1)]
         for place, bound in enumerate((SAME_PERSON, FIRST_DEGREE, SECOND_DEGREE)):
             found[place] += int((related >= bound).sum())
-    progress(STAGE, n_people, n_people)
+    work.progress(STAGE, n_people, n_people)
     same, first_or_nearer, second_or_nearer = found.tolist()
     return Relatedness(
         same=same,

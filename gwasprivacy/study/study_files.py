@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
 
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.opened_study import Study
@@ -53,9 +53,9 @@ class StudyFiles:
     def has_lists(self) -> bool:
         return self.keep is not None or self.remove is not None
 
-    def lists(self, cancel: Cancel = NEVER_CANCELLED) -> PeopleLists | None:
+    def lists(self, work: Work = UNWATCHED) -> PeopleLists | None:
         """The lists of people, read.  Raises InvalidInput."""
-        return read_people_lists(self.keep, self.remove, cancel=cancel)
+        return read_people_lists(self.keep, self.remove, work=work)
 
     def following(self, design: StudyDesign, *, sizes_are_public: bool = True) -> Self:
         """The same files as a plan's ``design`` has them read."""
@@ -67,7 +67,7 @@ class StudyFiles:
             planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
 
-    def open(self, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Study | TraitStudy:
+    def open(self, *, work: Work = UNWATCHED) -> Study | TraitStudy:
         """The study of its kind.  Raises InvalidInput, Cancelled."""
         labels = None
         if self.strata is not None:
@@ -76,7 +76,7 @@ class StudyFiles:
                 columns=self.strata_columns,
                 names=self.planned_strata,
                 has_others=bool(self.planned_strata),
-                cancel=cancel,
+                work=work,
             )
         return open_any_study(
             self.study_path,
@@ -87,10 +87,9 @@ class StudyFiles:
             values_name=self.values_name,
             leave_out=self.leave_out,
             strata=labels,
-            lists=self.lists(cancel),
+            lists=self.lists(work),
             dosages=self.dosages,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
 
 
@@ -107,8 +106,7 @@ def open_any_study(
     lists: PeopleLists | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Study | TraitStudy:
     """A study of ``trait`` by everybody's ``values``, where there is one; else one of cases and controls (``registry.open_study``,
     also for ``places``).
@@ -126,8 +124,7 @@ def open_any_study(
             lists=lists,
             dosages=dosages,
             places=places,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     return open_study(
         path,
@@ -138,6 +135,5 @@ def open_any_study(
         lists=lists,
         dosages=dosages,
         places=places,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )

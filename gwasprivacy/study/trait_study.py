@@ -18,10 +18,9 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
 from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.called_study import NOTE as CALLED_NOTE
@@ -183,9 +182,7 @@ class TraitStudy:
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> IntArray:
         """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all); both times ``steps``."""
         if self.held is not None:
@@ -194,7 +191,7 @@ class TraitStudy:
         if isinstance(self.file, Plink1People):
             size = max(1, block if block is not None else BLOCK_BYTES // -(-len(self.file.iid) // 4))
             counter = _DigitCounter.of(self.file, self.groups)
-            found = count_in_blocks(counter, n_snps, rows, size, executor, progress, cancel)
+            found = count_in_blocks(counter, n_snps, rows, size, work)
             self.file.state.check_now(self.path)
             return found * self.steps
         wanted, tally = set(range(n_snps) if rows is None else rows.tolist()), _tally(self.groups, self.steps)
@@ -203,8 +200,7 @@ class TraitStudy:
             for site in self.file.sites(
                 lambda row, chrom, snp, pos: row in wanted,
                 probabilities=self.steps > 1,
-                progress=_named(progress),
-                cancel=cancel,
+                work=work.part(under=STAGE),
             )
             if site.copies is not None or site.steps is not None
         ]
@@ -219,18 +215,12 @@ class TraitStudy:
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """Calls of everybody per SNP, int32 (n, 1, 4); int64 and in steps where there are more than one."""
-        found = self.count_traits(rows, block=block, executor=executor, progress=progress, cancel=cancel)
+        found = self.count_traits(rows, block=block, work=work)
         calls = found[..., _PEOPLE].sum(axis=1, keepdims=True)
         return cast(CountArray, calls.astype(np.int32) if self.steps == 1 else calls)
-
-
-def _named(progress: Progress) -> Progress:
-    return lambda stage, done, total: progress(STAGE, done, total)
 
 
 def open_trait_study(
@@ -244,8 +234,7 @@ def open_trait_study(
     strata: StratumLabels | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
 
@@ -254,12 +243,12 @@ def open_trait_study(
     where a file has calls only, each is certain, and a note says so.  ``places``: the sites count as a caller's, at the places of a
     public list.  Raises InvalidInput in one line for whatever is wrong with the files.
     """
-    people = open_people(path, cancel=cancel)
+    people = open_people(path, work=work)
     path = study_files(path)[0]
     kind = format_of(path)
     first = people.parts[0] if isinstance(people, PeopleOfSeveralFiles) else people
     if kind is None:
-        open_study(path, cancel=cancel)  # says what is wrong with it
+        open_study(path, work=work)  # says what is wrong with it
     if kind is None or people is None:
         raise InvalidInput(
             "{path} has no individual genotypes, and a study of a trait needs them.",
@@ -277,7 +266,7 @@ def open_trait_study(
     fid = families_of(people)
     chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     found = read_trait(
-        values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
+        values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, work=work
     )
     here = found.takes_part
     names: tuple[str, ...] = ()
@@ -292,12 +281,9 @@ def open_trait_study(
     held: IntArray | None = None
     if places is not None:
         variants = listed_variants(places)
-        held = count_at(people, places, tally, probabilities=dosages, progress=_named(progress), cancel=cancel)
+        held = count_at(people, places, tally, probabilities=dosages, work=work.part(under=STAGE))
     elif variants is None:
-        told = _named(progress)
-        for site in people.sites(
-            lambda row, chrom, snp, pos: True, probabilities=dosages, progress=told, cancel=cancel
-        ):
+        for site in people.sites(lambda row, chrom, snp, pos: True, probabilities=dosages, work=work.part(under=STAGE)):
             sites.add(site)
     elif isinstance(first, Plink2People) and first.counts_not_ref:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))

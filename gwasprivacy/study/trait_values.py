@@ -16,8 +16,8 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_count, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.people_lists import ChosenPeople
 from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
 from gwasprivacy.study.trait import Trait
@@ -57,7 +57,7 @@ def read_trait(
     name: str | None = None,
     leave_out: bool = False,
     chosen: ChosenPeople | None = None,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> TraitValues:
     """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
 
@@ -67,7 +67,7 @@ def read_trait(
     """
     nine_is_a_value = trait.low <= -9 <= trait.high
 
-    texts, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
+    texts, line_of = values_of_people(path, fid, iid, name=name, work=work)
     values = np.zeros(len(texts))
     missing = np.zeros(len(texts), dtype=bool)
     here = everybody(len(texts)) if chosen is None else chosen.here

@@ -12,6 +12,7 @@ from gwasprivacy.base import executors
 from gwasprivacy.base.cluster import Carries, Cluster
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import DaskExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
@@ -39,7 +40,7 @@ def test_a_cluster_with_certificates_counts_a_study(authority: Authority, tls_ad
     study = open_study(random_plink(tmp_path, n_snps=40, missing=0.05)[0])
     with DaskExecutor(authority.cluster(tls_address)) as executor:
         assert executor.map(square, range(5)) == [0, 1, 4, 9, 16]
-        assert count_tables(study, block=9, executor=executor).tables == count_tables(study).tables
+        assert count_tables(study, block=9, work=Work(executor=executor)).tables == count_tables(study).tables
 
 
 def test_dasks_own_configuration_may_name_the_certificates(authority: Authority, tls_address: str) -> None:

@@ -16,7 +16,8 @@ from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor, WorkerDied
 from gwasprivacy.base.language import install, say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, CancelFlag, Progress
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import UNWATCHED, Work
 
 WAIT = 30
 
@@ -32,29 +33,29 @@ def shout() -> None:
     install(lambda source, _n: source.upper())
 
 
-def add(a: int, b: int, *, progress: Progress, cancel: Cancel, partial: Callable[[object], None]) -> int:
-    progress("Adding", 0, 2)
+def add(a: int, b: int, *, work: Work, partial: Callable[[object], None]) -> int:
+    work.progress("Adding", 0, 2)
     partial(a)
-    progress("Adding", 2, 2)
+    work.progress("Adding", 2, 2)
     return a + b
 
 
-def refuse(*, progress: Progress, cancel: Cancel) -> None:
+def refuse(*, work: Work) -> None:
     raise InvalidInput("{n} is too many.", code="test.too-many", n=7)
 
 
-def speak(*, progress: Progress, cancel: Cancel) -> str:
+def speak(*, work: Work) -> str:
     return say("Good morning")
 
 
-def place(*, progress: Progress, cancel: Cancel) -> tuple[int, int]:
+def place(*, work: Work) -> tuple[int, int]:
     return os.getpid(), os.getpriority(os.PRIO_PROCESS, 0)
 
 
-def wait_for_ever(*, progress: Progress, cancel: Cancel) -> None:
-    progress("Waiting", 0, 1)
+def wait_for_ever(*, work: Work) -> None:
+    work.progress("Waiting", 0, 1)
     while True:
-        cancel.check()
+        work.check()
         threading.Event().wait(0.01)
 
 
@@ -62,24 +63,24 @@ def square(x: int) -> int:
     return x * x
 
 
-def squares(*, progress: Progress, cancel: Cancel) -> list[int]:
+def squares(*, work: Work) -> list[int]:
     with ProcessExecutor(1) as executor:
-        return executor.map(square, range(4), progress=progress, cancel=cancel)
+        return executor.map(square, range(4), progress=work.progress, cancel=work.cancel)
 
 
-def die(*, progress: Progress, cancel: Cancel) -> None:
+def die(*, work: Work) -> None:
     os._exit(3)
 
 
-def run(engines: EngineProcess, fn: Callable[..., object], cancel: Cancel = NEVER_CANCELLED) -> object:
-    return engines.run(fn, progress=NO_PROGRESS, cancel=cancel)
+def run(engines: EngineProcess, fn: Callable[..., object], work: Work = UNWATCHED) -> object:
+    return engines.run(fn, work=work)
 
 
 def test_result_progress_and_partial_results_come_back(engines: EngineProcess) -> None:
     stages: list[tuple[str, float, float]] = []
     parts: list[object] = []
     assert engines.run(
-        add, 2, b=3, progress=lambda *told: stages.append(told), cancel=NEVER_CANCELLED, partial=parts.append
+        add, 2, b=3, work=Work(progress=lambda *told: stages.append(told)), partial=parts.append
     ) == 5  # fmt: skip
     assert parts == [2]
     assert stages == [("Adding", 0, 2), ("Adding", 2, 2)]
@@ -111,7 +112,7 @@ def test_who_cancels_does_not_wait_and_other_calls_go_on(engines: EngineProcess)
 
     def call() -> None:
         try:
-            engines.run(wait_for_ever, progress=lambda *_: begun.set(), cancel=flag)
+            engines.run(wait_for_ever, work=Work(progress=lambda *_: begun.set(), cancel=flag))
         except Cancelled as error:
             ended.append(type(error))
 
@@ -133,10 +134,10 @@ def test_a_process_that_ends_is_said_and_replaced(engines: EngineProcess) -> Non
 def test_the_process_ends_with_a_window_that_is_killed() -> None:
     script = (
         "from gwasprivacy.base.engine_process import EngineProcess\n"
-        "from gwasprivacy.base.progress import *\n"
+        "from gwasprivacy.base.work import UNWATCHED\n"
         "from tests.base.test_engine_process import place\n"
         "if __name__ == '__main__':\n"
-        "    print(EngineProcess().run(place, progress=NO_PROGRESS, cancel=NEVER_CANCELLED)[0], flush=True)\n"
+        "    print(EngineProcess().run(place, work=UNWATCHED)[0], flush=True)\n"
         "    input()\n"
     )
     window = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -198,6 +199,6 @@ def test_who_had_cancelled_is_not_told_that_the_process_died(
 
     monkeypatch.setattr(engines, "_send", died)
     with pytest.raises(Cancelled):
-        engines.run(os.getpid, progress=NO_PROGRESS, cancel=_WishedForLate())
+        engines.run(os.getpid, work=Work(cancel=_WishedForLate()))
     with pytest.raises(WorkerDied):
-        engines.run(os.getpid, progress=NO_PROGRESS, cancel=NEVER_CANCELLED)
+        engines.run(os.getpid, work=UNWATCHED)

@@ -20,12 +20,13 @@ from gwasprivacy.base.executors import (
     Executor,
     InlineExecutor,
     ProcessExecutor,
+    ThreadExecutor,
     WorkerDied,
     make_executor,
 )
-from gwasprivacy.base.kept_results import KeepingExecutor, KeptForOne, Results
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.base.thread_executor import ThreadExecutor
+from gwasprivacy.base.work import Work
+from gwasprivacy.forecast.kept_results import KeepingExecutor, KeptForOne, Results
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from tests.base.tls_clusters import Authority, local_cluster
@@ -136,7 +137,7 @@ def test_a_wish_to_stop_that_comes_first_starts_nothing(executor: Executor) -> N
 def test_a_study_has_the_same_tables_everywhere(executor: Executor, tmp_path: Path) -> None:
     study = open_study(random_plink(tmp_path, n_snps=40, missing=0.05)[0])
     alone = count_tables(study)
-    shared = count_tables(study, block=9, executor=executor)
+    shared = count_tables(study, block=9, work=Work(executor=executor))
     assert shared.tables == alone.tables
     np.testing.assert_array_equal(shared.n_missing, alone.n_missing)
 

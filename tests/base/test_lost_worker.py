@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.executors import DaskExecutor, WorkerDied
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from tests.base.tls_clusters import Authority, local_cluster
@@ -54,7 +55,7 @@ def test_a_worker_killed_in_the_middle_changes_no_count_of_any_chromosome(
                 os.kill(killed[0], signal.SIGKILL)
 
     with DaskExecutor(authority.cluster(cluster.scheduler_address)) as executor:
-        counted = count_tables(study, block=2, executor=executor, progress=kill_one)
+        counted = count_tables(study, block=2, work=Work(executor=executor, progress=kill_one))
     assert killed
     assert counted.tables == count_tables(study).tables
     here = np.stack([(calls == copies)[..., :9].sum(axis=2) for copies in range(3)], axis=2).reshape(300, 3)

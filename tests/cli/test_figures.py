@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import Cancelled
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli import figures as command
 from gwasprivacy.cli.main import main
 from gwasprivacy.simulation.paper_figures import figure_run as figures_run
@@ -253,6 +254,8 @@ def test_nothing_is_written_when_it_is_cancelled(
 
 def test_progress_never_goes_back_and_ends_at_the_end() -> None:
     told: list[float] = []
-    figures_run.paper_figures(["1", "2"], n_studies=2, progress=lambda _stage, done, total: told.append(done / total))
+    figures_run.paper_figures(
+        ["1", "2"], n_studies=2, work=Work(progress=lambda _stage, done, total: told.append(done / total))
+    )
     assert told == sorted(told)
     assert told[-1] == pytest.approx(1)

@@ -13,8 +13,8 @@ from types import ModuleType
 import pytest
 
 from gwasprivacy.base.errors import BudgetExceeded, Cancelled, InvalidInput, VerificationFailed
-from gwasprivacy.cli import common
 from gwasprivacy.cli import main as cli_main
+from gwasprivacy.cli import watched_work
 
 
 def subcommand(run: object) -> ModuleType:
@@ -97,13 +97,13 @@ def test_every_subcommand_explains_itself_with_an_example(name, capsys) -> None:
 
 def test_the_first_interrupt_cancels_cleanly() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with common.watched() as (_, cancel):
+    with watched_work.watched() as work:
         threading.Timer(0.01, os.kill, (os.getpid(), signal.SIGINT)).start()
         deadline = time.monotonic() + 30
-        while not cancel.is_cancelled() and time.monotonic() < deadline:
+        while not work.cancel.is_cancelled() and time.monotonic() < deadline:
             signal.sigtimedwait([], 0.01)
         with pytest.raises(Cancelled):
-            cancel.check()
+            work.check()
     assert signal.getsignal(signal.SIGINT) is before
 
 

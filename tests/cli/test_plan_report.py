@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.cli import common
+from gwasprivacy.cli import watched_work
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.saved_plan import save_plan
@@ -130,10 +130,10 @@ def test_wrong_input_is_one_line_and_writes_nothing(
 
 
 def test_an_interrupt_cancels_and_writes_nothing(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(self: common.TerminalProgress, stage: str, done: float, total: float) -> None:
+    def interrupt(self: watched_work.TerminalProgress, stage: str, done: float, total: float) -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
-    monkeypatch.setattr(common.TerminalProgress, "__call__", interrupt)
+    monkeypatch.setattr(watched_work.TerminalProgress, "__call__", interrupt)
     assert report(plan) == 130
     assert not (plan.parent / "out").exists()
 

@@ -10,6 +10,7 @@ import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.attacks import ASKS_WHO_TOOK_PART, attack_picture, attack_question
 from gwasprivacy.forecast.questions import lines_of
@@ -41,7 +42,7 @@ def test_numbers_of_given_snps_are_not_attacked() -> None:
     assert "on selections of SNPs" in question.refused
     assert question.limit.likelihood_ratio > 1
     with pytest.raises(PrivacyRefusal, match="on selections of SNPs"):
-        attack_picture(question, executor=InlineExecutor())
+        attack_picture(question, work=Work(executor=InlineExecutor()))
 
 
 def test_where_case_status_is_the_secret_only_the_bound_is_said(

@@ -15,6 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.clips import CLIPS, clip_words, proposal_of, propose_clip, with_clip
@@ -81,7 +82,7 @@ def test_one_study_says_nothing() -> None:
 def test_ranges_are_compared_on_the_studies_of_the_plan_s_own_curve() -> None:
     plan = trait_plan()
     told: list[float] = []
-    found = propose_clip(plan, n_studies=4, progress=lambda _stage, done, _total: told.append(done))
+    found = propose_clip(plan, n_studies=4, work=Work(progress=lambda _stage, done, _total: told.append(done)))
     assert tuple(each.clip_sd for each in found.compared) == CLIPS
     assert told[-1] == 4 * len(CLIPS)
     question = question_of(plan)
@@ -118,7 +119,7 @@ def test_comparing_ranges_can_be_cancelled() -> None:
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        propose_clip(trait_plan(), n_studies=4, cancel=flag)
+        propose_clip(trait_plan(), n_studies=4, work=Work(cancel=flag))
 
 
 def test_the_command_proposes_and_writes_the_plan_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

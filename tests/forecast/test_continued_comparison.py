@@ -16,6 +16,7 @@ from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import comparison
 from gwasprivacy.forecast.comparison import Option, simulate_options
 from gwasprivacy.forecast.questions import Question, question_of
@@ -64,7 +65,7 @@ def plan() -> Plan:
 
 
 def compare(question: Question, flag: CancelFlag) -> tuple[Option, ...]:
-    return simulate_options(question, PAIRS, (), make_executor=lambda _work: InlineExecutor(), cancel=flag)
+    return simulate_options(question, PAIRS, (), make_executor=lambda _work: InlineExecutor(), work=Work(cancel=flag))
 
 
 def stopped(question: Question, counter: Counter, after: int) -> int:

@@ -11,6 +11,7 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError, InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_odds_ratio, with_solution
@@ -135,4 +136,4 @@ def test_solving_can_be_cancelled(plan: Plan, unknown: Unknown) -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        solved(plan, unknown, cancel=Stop())
+        solved(plan, unknown, work=Work(cancel=Stop()))

@@ -15,6 +15,7 @@ from gwasprivacy.assumptions.scenario import AlleleSpectrum, Scenario
 from gwasprivacy.assumptions.structure import Ancestry, PeopleGroup
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.comparison import pairs_of, simulate_options
 from gwasprivacy.forecast.estimates import estimate
@@ -103,7 +104,9 @@ def test_the_search_finds_a_stratified_sample_size() -> None:
     question = question_of(plan_of(strata=True, n_snps=500))
     line = question.line(Line.THIS)
     assert line is not None
-    needed = people_needed(question.scenario, [line.request], executor=InlineExecutor(), metric=Metric.ALL)[0]
+    needed = people_needed(question.scenario, [line.request], work=Work(executor=InlineExecutor()), metric=Metric.ALL)[
+        0
+    ]
     assert needed.people is not None
     point = curves_of(replace(question.scenario, n_studies=60), [line.request], sizes=[needed.people]).points[0]
     assert point.p_all == pytest.approx(0.9, abs=0.07)

@@ -17,8 +17,8 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -38,13 +38,12 @@ def open_people_lines(
     leave_out: bool = False,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> HeldStudy:
     """Open and count such a file.  Raises InvalidInput with the line, without quoting it."""
     if lists is not None:
         raise InvalidInput("{path} takes no lists of people.", code="made-up.lists", path=path)
-    lines = [text for _, text in read_lines(path, cancel=cancel)]
+    lines = [text for _, text in read_lines(path, work=work)]
     if len(lines) < 3 or lines[0] != FIRST:
         raise InvalidInput("{path} does not begin as lines of people do.", code="made-up.beginning", path=path)
     snps = [each.split(":") for each in lines[1].split()]

@@ -24,6 +24,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -110,7 +111,11 @@ def draw(rng: np.random.Generator) -> DrawnPlan:
 def truth(plan: DrawnPlan, n_studies: int) -> tuple[float, float]:
     """The probability of success and its standard error."""
     curve = utility_curve(
-        plan.scenario, [plan.request], sizes=[plan.n_participants], n_studies=n_studies, executor=InlineExecutor()
+        plan.scenario,
+        [plan.request],
+        sizes=[plan.n_participants],
+        n_studies=n_studies,
+        work=Work(executor=InlineExecutor()),
     )
     point = curve.points[0]
     return point.value(plan.metric), point.error(plan.metric)

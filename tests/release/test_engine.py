@@ -25,6 +25,7 @@ from gwasprivacy.base.errors import (
 )
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
@@ -265,9 +266,9 @@ def test_cancelling_is_possible_until_the_debit(scene: Scene) -> None:
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        prepare_release(scene.plan, scene.study, cancel=flag)
+        prepare_release(scene.plan, scene.study, work=Work(cancel=flag))
     with pytest.raises(Cancelled):
-        publish(scene.prepared(), scene.ledger, scene.key, scene.out, cancel=flag)
+        publish(scene.prepared(), scene.ledger, scene.key, scene.out, work=Work(cancel=flag))
     assert nothing_spent(scene)
 
 

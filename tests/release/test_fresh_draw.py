@@ -19,6 +19,7 @@ import pytest
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms import noise
 from gwasprivacy.release import draw as draw_module
@@ -287,6 +288,6 @@ def test_a_release_that_is_cancelled_while_the_process_starts_spends_nothing(sce
     cancel, before = CancelFlag(), multiprocessing.active_children()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        publish(scene.prepared(), scene.ledger, scene.key, scene.out, cancel=cancel)
+        publish(scene.prepared(), scene.ledger, scene.key, scene.out, work=Work(cancel=cancel))
     assert not scene.ledger.exists()
     assert multiprocessing.active_children() == before

@@ -12,6 +12,7 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.known_study import (
     LOOK,
@@ -92,7 +93,9 @@ def test_the_look_is_recorded_before_anything_is_computed(study: Path, tmp_path:
     first = str(open_study(study).variants.snp[0])
     with pytest.raises(Cancelled):
         known_utility(
-            KnownStudy(path=study, ledger=ledger), asked(causative=(first,)), progress=stop_at_scores, cancel=flag
+            KnownStudy(path=study, ledger=ledger),
+            asked(causative=(first,)),
+            work=Work(progress=stop_at_scores, cancel=flag),
         )
     assert [look.what for look in Ledger(ledger).read().looks] == [LOOK]
 

@@ -8,6 +8,7 @@ import pytest
 
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import clear_leftovers, publish
@@ -90,6 +91,6 @@ def test_a_folder_made_for_a_release_that_spent_nothing_is_taken_back(scene: Sce
     for there in (scene.folder, scene.folder / "a"):
         there.mkdir(exist_ok=True)
         with pytest.raises(Cancelled):
-            publish(prepared, scene.ledger, scene.key, scene.folder / "a" / "b" / "c", cancel=cancel)
+            publish(prepared, scene.ledger, scene.key, scene.folder / "a" / "b" / "c", work=Work(cancel=cancel))
         assert not (scene.folder / "a" / "b").exists()
     assert (scene.folder / "a").is_dir(), "it was there before"

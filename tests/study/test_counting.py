@@ -16,6 +16,7 @@ from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, compiled_kernel
 from gwasprivacy.base.platforms.opening import read_at
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
@@ -65,7 +66,7 @@ def test_processes_give_the_same_tables(tmp_path: Path) -> None:
     prefix, _, _ = random_plink(tmp_path, n_snps=50, missing=0.05)
     study = open_study(prefix)
     with ProcessExecutor(2) as executor:
-        shared = count_tables(study, block=7, executor=executor)
+        shared = count_tables(study, block=7, work=Work(executor=executor))
     alone = count_tables(study)
     assert shared.tables == alone.tables
     np.testing.assert_array_equal(shared.n_missing, alone.n_missing)
@@ -111,7 +112,7 @@ def test_the_reference_study_has_its_known_facts(hapsample: Path) -> None:
 def test_progress_is_told_per_block_and_ends_complete(tmp_path: Path) -> None:
     prefix, _, _ = random_plink(tmp_path, n_snps=50)
     told: list[tuple[str, float, float]] = []
-    open_study(prefix).count_calls(block=10, progress=lambda *step: told.append(step))
+    open_study(prefix).count_calls(block=10, work=Work(progress=lambda *step: told.append(step)))
     assert told[0] == ("Counting genotypes", 0, 5)
     assert told[-1] == ("Counting genotypes", 5, 5)
 
@@ -126,7 +127,7 @@ def test_cancelling_stops_between_blocks(tmp_path: Path) -> None:
             flag.cancel()
 
     with pytest.raises(Cancelled):
-        open_study(prefix).count_calls(block=1, progress=cancel_after_two, cancel=flag)
+        open_study(prefix).count_calls(block=1, work=Work(progress=cancel_after_two, cancel=flag))
 
 
 @pytest.mark.parametrize("change", ["truncated", "overwritten", "removed", "replaced by a folder"])

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.progress import CancelFlag, Cancelled
+from gwasprivacy.base.work import Work
 from gwasprivacy.study import shared_people
 from gwasprivacy.study.formats.registry import formats, open_people, open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
@@ -140,7 +141,7 @@ def test_comparing_stops_when_it_is_cancelled_and_says_how_far_it_is(tmp_path: P
         flag.cancel()
 
     with pytest.raises(Cancelled):
-        people_in_panel(study, panel, progress=progress, cancel=flag)
+        people_in_panel(study, panel, work=Work(progress=progress, cancel=flag))
     assert all(0 <= done <= total for _, done, total in told)
 
 

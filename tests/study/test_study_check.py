@@ -12,6 +12,7 @@ import pytest
 
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
@@ -101,7 +102,7 @@ def test_comparing_is_bounded_in_work_and_stops_when_cancelled(monkeypatch: pyte
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        kinship(family_calls(), cancel=flag)
+        kinship(family_calls(), work=Work(cancel=flag))
 
 
 @pytest.mark.skipif(shutil.which("plink1.9") is None, reason="plink1.9 is not installed")

@@ -9,6 +9,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import NOT_REF, Variants
@@ -90,7 +91,7 @@ def test_neither_blocks_nor_processes_change_anything(tmp_path: Path) -> None:
     here = opened(tmp_path, "plink1", calls, values)
     whole = count_traits(here).tables
     assert count_traits(here, block=7).tables == whole
-    assert count_traits(here, block=7, executor=ProcessExecutor(2)).tables == whole
+    assert count_traits(here, block=7, work=Work(executor=ProcessExecutor(2))).tables == whole
 
 
 def test_people_without_a_value_take_no_part(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
@@ -418,10 +419,10 @@ def test_the_status_bar_shows_stage_and_cancel_and_nothing_else(qtbot: QtBot, wi
     assert not status.cancel.isVisible()
     go = threading.Event()
 
-    def work(*, progress: Any, cancel: Any) -> None:
-        progress("Simulating studies", 1, 4)
+    def work(*, work: Work) -> None:
+        work.progress("Simulating studies", 1, 4)
         while not go.wait(0.01):
-            cancel.check()
+            work.check()
 
     Lane(window.jobs, "curves").start(work, title="Curves", on_done=print)
     qtbot.waitUntil(lambda: status.stage.text() == "Simulating studies")
@@ -441,10 +442,10 @@ def test_one_cancel_stops_whatever_runs_but_spends_nothing_else(qtbot: QtBot, wi
     assert status is not None
     go = threading.Event()
 
-    def work(stage: str, *, progress: Any, cancel: Any) -> None:
-        progress(stage, 1, 4)
+    def work(stage: str, *, work: Work) -> None:
+        work.progress(stage, 1, 4)
         while not go.wait(0.01):
-            cancel.check()
+            work.check()
 
     lanes = [Lane(window.jobs, name) for name in ("curves", "audit", "release")]
     lanes[0].start(work, "Simulating studies", title="Curves", on_done=print)
@@ -463,7 +464,7 @@ def test_one_cancel_stops_whatever_runs_but_spends_nothing_else(qtbot: QtBot, wi
 
 
 def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
-    def work(*, progress: Any, cancel: Any) -> None:
+    def work(*, work: Work) -> None:
         raise KeyError("patient-17")
 
     with qtbot.waitSignal(window.jobs.failed):
@@ -498,9 +499,9 @@ def test_closing_asks_about_unsaved_changes(window: MainWindow, document: PlanDo
 
 
 def test_closing_stops_the_jobs(qtbot: QtBot, window: MainWindow) -> None:
-    def work(*, progress: Any, cancel: Any) -> None:
+    def work(*, work: Work) -> None:
         while True:
-            cancel.check()
+            work.check()
 
     Lane(window.jobs, "work").start(work, title="Work", on_done=print)
     assert window.close()
@@ -510,7 +511,7 @@ def test_closing_stops_the_jobs(qtbot: QtBot, window: MainWindow) -> None:
 def test_the_window_stays_while_a_release_is_being_made(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
     go = threading.Event()
 
-    def release(*, progress: Any, cancel: Any) -> None:
+    def release(*, work: Work) -> None:
         go.wait(20)
 
     Lane(window.jobs, "release").start(release, title="The release", on_done=print, abandon=False)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import Plan, new_plan
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
@@ -171,7 +172,7 @@ def test_no_other_plan_is_opened_while_a_release_is_made(
 ) -> None:
     go = threading.Event()
 
-    def release(*, progress: object, cancel: object) -> None:
+    def release(*, work: Work) -> None:
         go.wait(20)
 
     Lane(window.jobs, "release").start(release, title="The release", on_done=print, abandon=False)

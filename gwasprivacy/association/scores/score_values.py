@@ -17,7 +17,7 @@ from gwasprivacy.association.scores.parameters import Parameters
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
@@ -55,16 +55,15 @@ class ScoreValues(ABC):
         grid: ScoreGrid,
         *,
         planned: CaseControlSizes | None = None,
-        progress: Progress,
-        cancel: Cancel,
+        work: Work,
     ) -> FloatArray:
         """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities, and
         where weights follow from ``planned`` sizes, from their weighted sums."""
         plain = tables.by_stratum is None and tables.steps == 1 and planned is None
         scores = np.empty(tables.n_snps, dtype=np.float64)
         for first in range(0, tables.n_snps, BLOCK):
-            cancel.check()
-            progress(mark("Scoring SNPs"), first, tables.n_snps)
+            work.check()
+            work.progress(mark("Scoring SNPs"), first, tables.n_snps)
             rows = slice(first, first + BLOCK)
             if plain:
                 scores[rows] = self.of_counts(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
@@ -72,7 +71,7 @@ class ScoreValues(ABC):
                 parts = tables.counts[rows, None] if tables.by_stratum is None else tables.by_stratum[rows]
                 sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps, planned=planned)
                 scores[rows] = self.of_sums(sums, grid)
-        progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
+        work.progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
         return scores
 
     def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:

@@ -34,7 +34,8 @@ from gwasprivacy.association.significance_distance.certificate import (
     test_code,
 )
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.progress import Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 
 if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables
@@ -51,15 +52,14 @@ def significance_distance(
     test: str,
     threshold: float,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     """The score of every SNP: whole numbers as doubles, shape (n_snps,).
 
     ``test``: genotypic, allelic or trend; ``threshold``: c of χ² ≥ c, at least :data:`SMALLEST_THRESHOLD`.
     Raises InvalidInput for another test or threshold, Cancelled.
     """
-    return distances_of_counts(tables.counts, test, threshold, progress=progress, cancel=cancel)
+    return distances_of_counts(tables.counts, test, threshold, work=work)
 
 
 def distances_of_counts(
@@ -67,11 +67,10 @@ def distances_of_counts(
     test: str,
     threshold: float,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     """:func:`significance_distance` of integer ``counts`` (n, 2, 3) with the same row totals everywhere."""
-    parts = [scores for scores, _, _ in _search(counts, test, threshold, progress, cancel)]
+    parts = [scores for scores, _, _ in _search(counts, test, threshold, work)]
     return np.concatenate(parts) if parts else np.empty(0)
 
 
@@ -80,13 +79,12 @@ def distance_certificates(
     test: str,
     threshold: float,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[DistanceCertificate]:
     """The certificate of every table of ``counts`` (n, 2, 3)."""
     people = sum(group_sizes(counts))
     found = []
-    for scores, nearest, touch in _search(counts, test, threshold, progress, cancel):
+    for scores, nearest, touch in _search(counts, test, threshold, work):
         for score, table, point in zip(scores.tolist(), nearest.tolist(), touch.tolist(), strict=True):
             unreachable = score == -people and not any(table)
             found.append(
@@ -100,19 +98,19 @@ def distance_certificates(
 
 
 def _search(
-    counts: AnyIntArray, test: str, threshold: float, progress: Progress, cancel: Cancel
+    counts: AnyIntArray, test: str, threshold: float, work: Work
 ) -> Iterator[tuple[FloatArray, IntArray, FloatArray]]:
     """Scores, nearest tables and touching points, block by block."""
     code, c = test_code(test), check_threshold(threshold)
     n_cases, n_controls = group_sizes(counts)
     reachable = c <= largest_statistic(test, n_cases, n_controls)
-    run = _kernel(len(counts), n_cases + n_controls, progress)
+    run = _kernel(len(counts), n_cases + n_controls, work.progress)
     block = max(1, min(_LARGEST_BLOCK, _PEOPLE_IN_BLOCK // (n_cases + n_controls)))
     if c < 1.0 and max(n_cases, n_controls) > _UNEQUAL * min(n_cases, n_controls):
         block = 1
     for first in range(0, len(counts), block):
-        cancel.check()
-        progress(STAGE, first, len(counts))
+        work.check()
+        work.progress(STAGE, first, len(counts))
         rows = np.ascontiguousarray(counts[first : first + block], dtype=np.int64).reshape(-1, 6)
         scores, nearest, touch = np.empty(len(rows)), np.zeros((len(rows), 6), np.int64), np.zeros((len(rows), 3))
         known = np.zeros(len(rows), np.int64)
@@ -120,7 +118,7 @@ def _search(
         for row in np.flatnonzero(np.isnan(scores)):
             one = slice(row, row + 1)
             while np.isnan(scores[row]):  # each round settles one distance
-                cancel.check()
+                work.check()
                 d = int(known[row])
                 assert d > 0
                 known[row] = d * distance_exact.ruled_out(code, rows[row], n_cases, n_controls, c, touch[row], d)
@@ -137,7 +135,7 @@ def _search(
                     touch[one],
                 )
         yield scores, nearest, touch
-    progress(STAGE, len(counts), len(counts))
+    work.progress(STAGE, len(counts), len(counts))
 
 
 def _kernel(n_tables: int, people: int, progress: Progress) -> Callable[..., None]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.release import add_what_is_released, plan_from_args, prepared_from_args
 from gwasprivacy.cli.study_options import executor_from_args
+from gwasprivacy.cli.watched_work import print_notes, watched
 
 NAME = "request"
 HELP = (
@@ -43,16 +43,15 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     plan = plan_from_args(args)
     key = open_key(args.key)
-    with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
-        prepared = prepared_from_args(args, plan, executor, progress, cancel)
+    with hidden_passphrase(), watched(executor_from_args(args)) as work:
+        prepared = prepared_from_args(args, plan, work)
         preview(prepared, args.ledger)  # a request that no release could follow is refused before anything is forecast
-        prepared = stating_power(prepared, forecast_of(prepared, args.plan.parent, progress, cancel))
-        cancel.check()
+        prepared = stating_power(prepared, forecast_of(prepared, args.plan.parent, work))
+        work.check()
         asked = ask_for_approval(prepared, args.ledger, key)
     write_atomic(args.out, asked, force=args.force)
     made = read_request(args.out)
-    for note in prepared.notes:
-        print(f"note: {note}", file=sys.stderr)
+    print_notes(prepared.notes)
     if args.json:
         print_json(
             {

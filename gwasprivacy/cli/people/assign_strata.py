@@ -7,7 +7,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "assign-strata"
 HELP = (
@@ -48,10 +49,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.name.strip() or any(sign.isspace() for sign in args.name):
         raise InvalidInput(f"--name {args.name!r} cannot head a column.", hint="Give one word.")
     check_target(args.out, force=args.force)
-    with watched() as (progress, cancel):
-        loadings = read_loadings(args.loadings, cancel=cancel)
-        groups = read_groups(args.groups, loadings.components, cancel=cancel)
-        found = assign_groups(args.study, loadings, groups, progress=progress, cancel=cancel)
+    with watched() as work:
+        loadings = read_loadings(args.loadings, work=work)
+        groups = read_groups(args.groups, loadings.components, work=work)
+        found = assign_groups(args.study, loadings, groups, work=work)
         write_atomic(args.out, found.text(args.name).encode(), force=args.force, mode=OWNER_ONLY)
     numbers = found.numbers()
     if args.json:

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from gwasprivacy.cli import study_options
-from gwasprivacy.cli.common import add_json, print_json, watched
+from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "check-study"
 HELP = (
@@ -36,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.study_files import open_any_study
 
     path, trait = study_options.study_from_args(args), study_options.trait_from_args(args)
-    with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
-        lists = lists_from_args(args, cancel)
+    with watched(study_options.executor_from_args(args)) as work:
+        lists = lists_from_args(args, work)
         # Who has no phenotype, or no value, is counted and takes no part in the rest.
         study = open_any_study(
             path,
@@ -48,13 +49,12 @@ def run(args: argparse.Namespace) -> int:
             values_name=args.trait_name,
             leave_out=True,
             lists=lists,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
         for note in study.notes:
             print(note, file=sys.stderr)
-        study_options.look_from_args(args, LOOK, cancel)
-        found = check_study(study, lists=lists, executor=executor, progress=progress, cancel=cancel)
+        study_options.look_from_args(args, LOOK, work)
+        found = check_study(study, lists=lists, work=work)
     if args.json:
         print_json({each.about: {"number": each.number, "found": each.found, "advice": each.advice} for each in found})
         return 0

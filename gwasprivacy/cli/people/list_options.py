@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.work import Work
+
 if TYPE_CHECKING:
-    from gwasprivacy.base.progress import Cancel
     from gwasprivacy.study.people_lists import PeopleLists
 
 
@@ -22,10 +23,10 @@ def add_people_lists(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--remove", metavar="FILE", type=Path, help="these people take no part, by such a list")
 
 
-def lists_from_args(args: argparse.Namespace, cancel: Cancel) -> PeopleLists | None:
+def lists_from_args(args: argparse.Namespace, work: Work) -> PeopleLists | None:
     """The lists of --keep and --remove, None without.  Raises InvalidInput."""
     if args.keep is None and args.remove is None:
         return None
     from gwasprivacy.study.people_lists import read_people_lists
 
-    return read_people_lists(args.keep, args.remove, cancel=cancel)
+    return read_people_lists(args.keep, args.remove, work=work)

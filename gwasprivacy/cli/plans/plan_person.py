@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import print_json, warn_of_panel
 from gwasprivacy.cli.plans.simulated_plan import add_simulation, plan_to_simulate
 from gwasprivacy.cli.plans.whole_numbers import whole
+from gwasprivacy.cli.watched_work import watched
 
 HELP = "an attacker's belief about one simulated person, before and after: exact results beside the plan's release"
 DESCRIPTION = (
@@ -46,8 +47,8 @@ def run(args: argparse.Namespace) -> int:
         raise InvalidInput(f"--prior {args.prior:g} is not a probability between 0 and 1.", hint="Try 0.25.")
     plan = plan_to_simulate(args)
     question = person_question(plan, args.file.parent, seed=args.seed)
-    with watched() as (progress, cancel):
-        asked = ask_after(question, progress=progress, cancel=cancel)
+    with watched() as work:
+        asked = ask_after(question, work=work)
     prior = usual_prior(plan.adversary) if args.prior is None else args.prior
     found = belief_about(asked, plan, person=args.number, took_part=not args.absent, prior=prior)
     if args.out is not None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import print_json, warn_of_panel, watched
+from gwasprivacy.cli.common import print_json, warn_of_panel
 from gwasprivacy.cli.plans.simulated_plan import add_simulation, plan_to_simulate
 from gwasprivacy.cli.plans.whole_numbers import whole
+from gwasprivacy.cli.watched_work import watched
 
 HELP = "draw the release of one simulated study several times, and say what to expect from one draw"
 DESCRIPTION = (
@@ -29,10 +30,8 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.forecast.rehearsal import rehearsal_json, rehearsal_table, rehearsal_words, rehearse
 
     plan = plan_to_simulate(args)
-    with watched() as (progress, cancel):
-        found = rehearse(
-            plan, seed=args.seed, n_draws=args.draws, base=args.file.parent, progress=progress, cancel=cancel
-        )
+    with watched() as work:
+        found = rehearse(plan, seed=args.seed, n_draws=args.draws, base=args.file.parent, work=work)
     if args.out is not None:
         write_atomic(args.out, csv_text(*rehearsal_table(found)).encode(), force=args.force)
     warn_of_panel(args, plan.scenario)

@@ -8,16 +8,9 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target
-from gwasprivacy.cli.common import (
-    add_force,
-    add_json,
-    add_panel_check,
-    check_panel,
-    print_json,
-    warn_of_panel,
-    watched,
-)
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel
 from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
+from gwasprivacy.cli.watched_work import watched
 
 if TYPE_CHECKING:
     from gwasprivacy.forecast.solve import Solution
@@ -88,16 +81,15 @@ def run(args: argparse.Namespace) -> int:
         asked = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
     if args.unknown == CLIP:
         return _clip(args, plan, asked)
-    with watched() as (progress, cancel):
+    with watched() as work:
         found = solve(
             asked,
             Unknown(args.unknown),
             target=args.target,
             wanted=Metric.ANY if args.any else None,
             base=args.file.parent,
-            make_executor=lambda work: asked_executor(work, args.jobs),
-            progress=progress,
-            cancel=cancel,
+            make_executor=lambda effort: asked_executor(effort, args.jobs),
+            work=work,
         )
     if found.value is None:
         raise InvalidInput(
@@ -122,15 +114,14 @@ def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
 
     if args.target is not None:
         raise InvalidInput("--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")
-    with watched() as (progress, cancel):
+    with watched() as work:
         found = propose_clip(
             asked,
             args.clip_sd or CLIPS,
             wanted=Metric.ANY if args.any else None,
             base=args.file.parent,
-            make_executor=lambda work: asked_executor(work, args.jobs),
-            progress=progress,
-            cancel=cancel,
+            make_executor=lambda effort: asked_executor(effort, args.jobs),
+            work=work,
         )
     changed = with_clip(plan, found.clip_sd)
     _keep(args, changed)

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "snp-list"
 HELP = (
@@ -52,9 +53,9 @@ def run(args: argparse.Namespace) -> int:
             f"--least-frequency {least} is no minor allele frequency.", hint="Give a number above 0, at most 0.5."
         )
     check_target(args.out, force=args.force)
-    with watched() as (progress, cancel):
+    with watched() as work:
         known = KnownPeople(study=args.study, ledger=args.ledger)
-        found = frequent_snps(args.panel, least, known, progress=progress, cancel=cancel)
+        found = frequent_snps(args.panel, least, known, work=work)
         write_atomic(args.out, found.table, force=args.force)
     if args.json:
         print_json({"out": str(args.out), "n_snps": found.n_snps, "n_in_panel": found.n_in_panel})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.watched_work import print_notes
 
 NAME = "crate"
 HELP = (
@@ -71,8 +71,7 @@ def run(args: argparse.Namespace) -> int:
     notes = []
     if packed.pdf_error is not None:
         notes.append(f"The PDF is not in the archive: {error_line(packed.pdf_error)}")
-    for note in notes:
-        print(f"note: {note}", file=sys.stderr)
+    print_notes(notes)
     if args.json:
         print_json({"crate": str(packed.path), "warnings": notes})
         return 0

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
+from gwasprivacy.cli.watched_work import print_notes
 
 NAME = "finish"
 HELP = (
@@ -53,8 +53,7 @@ def run(args: argparse.Namespace) -> int:
             notes += problems
             written += [] if problems else [each.pdf_path]
         shown.append({"report": str(each.report_path), "noted": each.was_noted, "written": [str(p) for p in written]})
-    for note in notes:
-        print(f"note: {note}", file=sys.stderr)
+    print_notes(notes)
     if args.json:
         print_json({"releases": shown, "warnings": notes})
         return 0

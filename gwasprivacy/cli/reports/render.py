@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import add_force, add_json, offered_language, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, offered_language, print_json
+from gwasprivacy.cli.watched_work import watched
 
 NAME = "render"
 HELP = (
@@ -36,15 +37,14 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.rendering.report_files import make_files_again
     from gwasprivacy.statement.public_keys import load_public_key
 
-    with watched() as (progress, cancel):
+    with watched() as work:
         made = make_files_again(
             args.report,
             load_public_key(args.key),
             args.out,
             force=args.force,
             language=args.language,
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     if args.json:
         print_json({"written": [str(path) for path in made.written], "key_id": made.report.key_ids[0]})

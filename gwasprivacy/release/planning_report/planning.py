@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.confounding import confounding
 from gwasprivacy.forecast.planned import LineForecast, forecast, n_candidates
 from gwasprivacy.forecast.questions import question_of
@@ -58,9 +57,7 @@ def make_planning_report(
     name: str | None = None,
     key: SigningKey | None = None,
     base: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[PlanningReport, bytes]:
     """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
 
@@ -73,8 +70,8 @@ def make_planning_report(
     check_releases(plan, planned)
     plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))
-    found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
-    confounded = _confounding(plan, planned, base, executor=executor, progress=progress, cancel=cancel)
+    found = forecast(plan, planned, base=base, work=work)
+    confounded = _confounding(plan, planned, base, work=work)
     plan = published_before_data(plan)
     facts = PlanningFacts(
         name=file_stem(name or plan.title),
@@ -108,16 +105,14 @@ def _confounding(
     releases: Sequence[PlannedRelease],
     base: Path | None,
     *,
-    executor: Executor | None,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> Confounding | None:
     """What the first selection would publish of the assumed ancestry groups or centres; None where there are none."""
     one = first_selection(releases)
     if one is None:
         return None
     question = question_of(one.plan(plan), base=base)
-    return confounding(question, executor=executor, progress=progress, cancel=cancel)
+    return confounding(question, work=work)
 
 
 # Its files ------------------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.system_reasons import reason_of
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList, require_somebody
 from gwasprivacy.release.together.chain import Finding, Given, chain_findings, is_shown_by_hashes, without_copies
 from gwasprivacy.release.together.totals import AccountTotal, account_totals
@@ -274,8 +274,7 @@ def verify_together(
     trusted: TrustList = NOBODY,
     policy: Path | None = None,
     policy_key: Path | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Together:
     """Check each of ``reports`` as :func:`verify_report`, then what they say together.
 
@@ -288,8 +287,8 @@ def verify_together(
             load_public_key(key_path)
     files, names = [], _names(reports)
     for place, path in enumerate(reports):
-        progress(say("Verifying the reports"), place, len(reports))
-        cancel.check()
+        work.progress(say("Verifying the reports"), place, len(reports))
+        work.check()
         files.append(_checked(path, names[place], key_paths, strict, trusted, policy, policy_key))
     return Together(files=tuple(files), ledgers=ledgers_of(files), has_policy=policy is not None)
 

@@ -10,9 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.simulation.attacks.membership_tests import (
@@ -156,9 +155,7 @@ def attack_report(
     n_reference: int | None = None,
     n_pairs: int = 100,
     seed: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> AttackReport:
     """Every attack on ``n_studies`` simulated studies of this size, statistics pooled.
 
@@ -182,7 +179,7 @@ def attack_report(
         )
         for index in range(n_studies)
     ]
-    answers = (executor or InlineExecutor()).map(attack_one_study, tasks, stage=STAGE, progress=progress, cancel=cancel)
+    answers = work.map(attack_one_study, tasks, stage=STAGE)
     return AttackReport(
         rocs=tuple(_pooled(answers)),
         private=frozenset({HOMER_NOISY, LR_NOISY, SELECTION_ATTACK}),

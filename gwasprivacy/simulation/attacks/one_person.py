@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.membership_tests import (
     exact_frequencies,
@@ -87,33 +87,32 @@ def ask_after_people(
     n_people: int = PEOPLE,
     n_draws: int = DRAWS,
     seed: int | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PeopleAsked:
     """Evidence about ``n_people`` random cases of one simulated study, or participants of one of a trait.  Raises InvalidInput, Cancelled."""
     seed = scenario.seed if seed is None else seed
     if scenario.trait is not None:
         return _ask_after_participants(
-            scenario, request, n_participants, n_people, n_draws if with_private else 0, seed, progress, cancel
+            scenario, request, n_participants, n_people, n_draws if with_private else 0, seed, work
         )
     total = n_people + 2
-    progress(STAGE, 0, total)
+    work.progress(STAGE, 0, total)
     rng = study_generator(seed, _STREAM + n_cases + n_controls, 0)
     cohort = study_source(scenario).cohort(
-        n_cases, n_controls, rng, n_others=n_cases, n_reference=n_cases + n_controls, cancel=cancel
+        n_cases, n_controls, rng, n_others=n_cases, n_reference=n_cases + n_controls, work=work.quiet()
     )
-    cancel.check()
-    progress(STAGE, 1, total)
+    work.check()
+    work.progress(STAGE, 1, total)
     exchanges = Exchanges(cohort, request.neighbours)
     people = exchanges.cases[rng.permutation(len(exchanges.cases))[:n_people]]
     joining = rng.integers(exchanges.number, size=len(people))
     exact = _exact(cohort, exchanges, people, joining)
-    cancel.check()
-    progress(STAGE, 2, total)
+    work.check()
+    work.progress(STAGE, 2, total)
     private = np.empty((2, len(people), n_draws if with_private else 0))
     if with_private:
-        _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, progress, cancel)
-    progress(STAGE, total, total)
+        _fill_private(private, scenario, cohort, request, exchanges, people, joining, rng, work)
+    work.progress(STAGE, total, total)
     return PeopleAsked(exact=exact, private=private, n_cases=n_cases, n_controls=n_controls, seed=seed)
 
 
@@ -124,28 +123,25 @@ def _ask_after_participants(
     n_people: int,
     n_draws: int,
     seed: int,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> PeopleAsked:
     total = n_people + 2
-    progress(STAGE, 0, total)
+    work.progress(STAGE, 0, total)
     rng = study_generator(seed, _STREAM + n_participants, 0)
     cohort = trait_cohort(
-        scenario, n_participants, rng, n_others=n_participants, n_reference=n_participants, cancel=cancel
+        scenario, n_participants, rng, n_others=n_participants, n_reference=n_participants, work=work.quiet()
     )
-    cancel.check()
-    progress(STAGE, 1, total)
+    work.check()
+    work.progress(STAGE, 1, total)
     people = rng.permutation(n_participants)[:n_people]
     joining = rng.integers(len(cohort.others), size=len(people))
     exact = exact_evidence(cohort, people, joining)
-    cancel.check()
+    work.check()
     private = np.empty((2, len(people), 0))
     if n_draws:
         loci = simulated_loci(scenario, request)
-        private = private_evidence(
-            cohort, request, people, joining, rng, n_draws=n_draws, loci=loci, progress=progress, cancel=cancel
-        )
-    progress(STAGE, total, total)
+        private = private_evidence(cohort, request, people, joining, rng, n_draws=n_draws, loci=loci, work=work)
+    work.progress(STAGE, total, total)
     return PeopleAsked(exact=exact, private=private, n_cases=0, n_controls=0, n_participants=n_participants, seed=seed)
 
 
@@ -177,8 +173,7 @@ def _fill_private(
     people: npt.NDArray[np.int64],
     joining: npt.NDArray[np.int64],
     rng: np.random.Generator,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> None:
     tables, public, loci = cohort.tables(), cohort.public_frequencies(), simulated_loci(scenario, request)
     weights = None
@@ -188,8 +183,8 @@ def _fill_private(
     law = SelectionLaw(tables, request, public, loci, weights, planned)
     n_draws = private.shape[2]
     for number, (case, drawn) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):
-        cancel.check()
-        progress(STAGE, 2 + number, len(people) + 2)
+        work.check()
+        work.progress(STAGE, 2 + number, len(people) + 2)
         joins = exchanges.person(case, drawn)
         changed = neighbour_tables(tables, cohort.genotypes[case], joins, request.neighbours, exchanges.stratum(case))
         other = SelectionLaw(changed, request, public, loci, weights, planned)

@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.attacks.membership_tests import shrunk_frequency
 from gwasprivacy.simulation.attacks.realised_loss import SelectionLaw
 from gwasprivacy.simulation.attacks.trait_attacks import replaced
@@ -117,8 +117,7 @@ def private_evidence(
     *,
     n_draws: int,
     loci: LocusIndex | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> FloatArray:
     """The evidence of ``n_draws`` seeded releases in each world, (2, n_people, n_draws).  Raises Cancelled."""
     tables = cohort.tables()
@@ -129,8 +128,8 @@ def private_evidence(
     steps, others = cohort.steps(cohort.values), cohort.steps(cohort.other_values)
     found = np.empty((2, len(people), n_draws))
     for number, (old, new) in enumerate(zip(people.tolist(), joining.tolist(), strict=True)):
-        cancel.check()
-        progress(STAGE, 2 + number, len(people) + 2)
+        work.check()
+        work.progress(STAGE, 2 + number, len(people) + 2)
         leaves, joins = (cohort.genotypes[old], int(steps[old])), (cohort.others[new], int(others[new]))
         changed = replaced(tables, leaves, joins, int(cohort.stratum[old]))
         other = SelectionLaw(changed, request, loci=loci, weights=weights)

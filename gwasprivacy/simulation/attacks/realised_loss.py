@@ -19,8 +19,8 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
@@ -162,8 +162,7 @@ def selection_attack(
     *,
     n_pairs: int,
     loci: LocusIndex | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> tuple[FloatArray, FloatArray]:
     """Statistics of members and of outsiders under the strongest attack: ln of the exact likelihood ratio.
 
@@ -184,8 +183,8 @@ def selection_attack(
     drawn = law.draw(rng, n_pairs)
     statistics = np.empty((2, n_pairs))
     for trial in range(n_pairs):
-        cancel.check()
-        progress(STAGE, trial, n_pairs)
+        work.check()
+        work.progress(STAGE, trial, n_pairs)
         other = SelectionLaw(
             neighbour_tables(
                 tables,
@@ -202,7 +201,7 @@ def selection_attack(
         )
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
-    progress(STAGE, n_pairs, n_pairs)
+    work.progress(STAGE, n_pairs, n_pairs)
     return statistics[0], statistics[1]
 
 
@@ -237,8 +236,7 @@ def realised_losses(
     n_participants: int = 200,
     n_replacements: int = 2,
     loci: LocusIndex | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> RealisedLoss:
     """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
     tables = cohort.tables()
@@ -251,8 +249,8 @@ def realised_losses(
     people = exchanges.cases[rng.permutation(len(exchanges.cases))[:n_participants]]
     losses = np.zeros(len(people))
     for number, person in enumerate(people):
-        cancel.check()
-        progress(mark("Computing what each participant loses"), number, len(people))
+        work.check()
+        work.progress(mark("Computing what each participant loses"), number, len(people))
         for other in rng.integers(exchanges.number, size=n_replacements):
             without = SelectionLaw(
                 neighbour_tables(
@@ -268,5 +266,5 @@ def realised_losses(
                 planned=planned,
             )
             losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
-    progress(mark("Computing what each participant loses"), len(people), len(people))
+    work.progress(mark("Computing what each participant loses"), len(people), len(people))
     return RealisedLoss(losses=np.sort(losses)[::-1], epsilon=request.epsilon)

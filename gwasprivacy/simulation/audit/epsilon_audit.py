@@ -26,10 +26,9 @@ from numpy.typing import NDArray
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.number_draws import count_log_weights, noisy_counts, noisy_values
@@ -269,9 +268,7 @@ def run_audit(
     *,
     draws: int = 100_000,
     confidence: float = 0.999,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[AuditResult]:
     """Audit every case with ``draws`` runs on each of its two inputs.
 
@@ -292,7 +289,7 @@ def run_audit(
         )
     sizes = [min(_BATCH, draws - start) for start in range(0, draws, _BATCH)]
     batches = [_Batch(case, side, size) for case in cases for side in (0, 1) for size in sizes]
-    counted = (executor or InlineExecutor()).map(_run, batches, stage=STAGE, progress=progress, cancel=cancel)
+    counted = work.map(_run, batches, stage=STAGE)
     error = (1 - confidence) / (4 * sum(len(case.events) for case in cases))
     results = []
     for place, case in enumerate(cases):

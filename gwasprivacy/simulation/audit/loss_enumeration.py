@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
@@ -263,22 +263,20 @@ CLAIMS: tuple[tuple[str, str, Callable[[np.random.Generator], _Case]], ...] = (
 )
 
 
-def check_losses(
-    *, cases: int = 40, seed: int = 0, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[ClaimCheck, ...]:
+def check_losses(*, cases: int = 40, seed: int = 0, work: Work = UNWATCHED) -> tuple[ClaimCheck, ...]:
     """Every claim on ``cases`` random small studies each.  The same for a seed, whatever is asked beside it."""
     found = []
     for place, (name, title, make) in enumerate(CLAIMS):
         rng = np.random.default_rng([seed, place])
         excess, reached = -np.inf, 0.0
         for number in range(cases):
-            cancel.check()
-            progress(STAGE, place + number / cases, len(CLAIMS))
+            work.check()
+            work.progress(STAGE, place + number / cases, len(CLAIMS))
             case = make(rng)
             over, share = _judged(case)
             excess, reached = max(excess, over), max(reached, share)
         found.append(ClaimCheck(name=name, title=title, cases=cases, excess=float(excess), reached=reached))
-    progress(STAGE, len(CLAIMS), len(CLAIMS))
+    work.progress(STAGE, len(CLAIMS), len(CLAIMS))
     return tuple(found)
 
 

@@ -15,9 +15,8 @@ import numpy.typing as npt
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.number_draws import count_log_weights
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
@@ -105,20 +104,14 @@ def count_accuracy(
     requests: Sequence[CountRequest],
     n_participants: int,
     *,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[CountAccuracy]:
     """An answer for every request, from the scenario's studies and seed.  Raises InvalidInput, PrivacyRefusal, Cancelled."""
     tasks = [
         CountTask(scenario=scenario, requests=tuple(requests), n_participants=n_participants, index=index)
         for index in range(scenario.n_studies)
     ]
-    found = np.stack(
-        (executor or InlineExecutor()).map(
-            study_counts, tasks, stage=mark("Counting significant SNPs"), progress=progress, cancel=cancel
-        )
-    )
+    found = np.stack(work.map(study_counts, tasks, stage=mark("Counting significant SNPs")))
     looked_at = distances(study_source(scenario).n_snps)
     n = len(tasks)
     answers = []

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 
 FloatArray = npt.NDArray[np.float64]
 Success = Callable[[tuple[float, ...], range], FloatArray]
@@ -57,15 +57,14 @@ def search_level(
     target: float,
     precision: float = PRECISION,
     most_studies: int = 1000,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Level:
     """The smallest number between ``least`` and ``most`` at which success is as likely as ``target``.
 
     Ends when half the 95 % interval is below the share ``precision`` of the number, or after ``most_studies`` studies.  A
     number that surely misses or reaches the target bounds the interval where no line fits.  Raises Cancelled.
     """
-    search = _Search(success, target, math.log(least), math.log(most), progress, cancel)
+    search = _Search(success, target, math.log(least), math.log(most), work)
     place = min(max(math.log(start), search.least), search.most)
     while not search.is_bracketed():
         mean, error = search.look_at(place)
@@ -85,8 +84,7 @@ class _Search:
     target: float
     least: float
     most: float
-    progress: Progress
-    cancel: Cancel
+    work: Work
     seen: dict[float, tuple[float, float]] = field(default_factory=dict)
     studies: int = 0
 
@@ -97,7 +95,7 @@ class _Search:
         return self.seen[place]
 
     def _simulated(self, places: tuple[float, ...], indices: range) -> FloatArray:
-        self.cancel.check()
+        self.work.check()
         self.studies += len(indices)
         return self.success(tuple(math.exp(place) for place in places), indices)
 
@@ -144,7 +142,7 @@ class _Search:
                     better = min(max(_STEP_IN_PROBITS / steepness, _NARROWEST), _WIDEST)
                     if not 0.6 < better / step < 1.7 and move + 2 < _MOST_MOVES:
                         break  # points where they say most about the root
-                self.progress(STAGE, len(answers), most_studies)
+                self.work.progress(STAGE, len(answers), most_studies)
             centre, step = self._moved(places, answers, found, step)
         raise AssertionError("the last move returns")
 

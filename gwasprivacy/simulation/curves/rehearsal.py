@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
 from gwasprivacy.simulation.curves.utility import StudyTask, simulated_loci, study_scores, weighted_rows
@@ -57,16 +57,14 @@ class Rehearsal:
         return int(np.count_nonzero(self.hits.sum(axis=1) == n_found))
 
 
-def rehearse_study(
-    task: StudyTask, n_draws: int, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> Rehearsal:
+def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> Rehearsal:
     """``n_draws`` draws of the task's one request from its study.  Raises InvalidInput, Cancelled."""
     (request,) = task.requests
-    progress(STAGE, 0, 3)
+    work.progress(STAGE, 0, 3)
     rows, found = study_scores(task)
     scores = found[request.score, request.is_private]
-    cancel.check()
-    progress(STAGE, 1, 3)
+    work.check()
+    work.progress(STAGE, 1, 3)
     sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
     key = (task.n_participants, task.index, request.stream)
     if request.weights is not None:
@@ -81,14 +79,14 @@ def rehearse_study(
     )  # fmt: skip
     rng = np.random.default_rng(np.random.SeedSequence(task.seed, spawn_key=(*key, _DRAWN)))
     drawn = draw_selections(law.drawn(), loci, rng, n_draws)
-    cancel.check()
-    progress(STAGE, 2, 3)
+    work.check()
+    work.progress(STAGE, 2, 3)
     hits, others = _found(drawn, rows, loci)
     utility = set_utility(
         scores, rows, sensitivity=sensitivity, epsilon=request.epsilon, n_snps=request.n_snps,
         mechanism=request.mechanism, threshold=request.threshold, loci=loci, rng=rng, draws=2000,
     )  # fmt: skip
-    progress(STAGE, 3, 3)
+    work.progress(STAGE, 3, 3)
     return Rehearsal(
         hits=hits,
         others=others,

@@ -20,11 +20,10 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_success
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
@@ -80,14 +79,12 @@ def required_size(
     most_studies: int = 1000,
     metric: Metric = Metric.ALL,
     seed: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> RequiredSize:
     """The smallest number of participants at which success is as likely as ``target``: see :func:`required_sizes`."""
     return required_sizes(
         scenario, [request], target=target, precision=precision, largest=largest, most_studies=most_studies, metric=metric,
-        seed=seed, executor=executor, progress=progress, cancel=cancel,
+        seed=seed, work=work,
     )[0]  # fmt: skip
 
 
@@ -101,9 +98,7 @@ def required_sizes(
     most_studies: int = 1000,
     metric: Metric = Metric.ALL,
     seed: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[RequiredSize]:
     """For each request the smallest number of participants at which the probability of success (``metric``) reaches ``target``
     (the scenario's if None).
@@ -131,12 +126,12 @@ def required_sizes(
         batches = search.batches()
         tasks = [task for batch in batches for task in batch.tasks]
         done = total - len(asked)
-        answers = iter(run_studies(tasks, executor, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel))
+        answers = iter(run_studies(tasks, work.part(done, done + 0.9, total), stage=STAGE))
         for batch in batches:
             search.add(batch, [next(answers) for _ in batch.tasks])
         for which in asked:
             search.conclude(which, precision, most_studies)
-    progress(STAGE, total, total)
+    work.progress(STAGE, total, total)
     return [search.answers[which] for which in range(total)]
 
 
@@ -144,13 +139,6 @@ def _least_size(scenario: Scenario) -> int:
     if scenario.trait is not None:
         return SMALLEST
     return max(SMALLEST, next(n for n in range(4, 100_000) if min(scenario.groups(n)) >= 2))
-
-
-def _steps(progress: Progress, before: int, whole: int) -> Progress:
-    def told(stage: str, done: float, total: float) -> None:
-        progress(stage, before + 0.9 * done / max(total, 1), whole)
-
-    return told
 
 
 @dataclass(slots=True)

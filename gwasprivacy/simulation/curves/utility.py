@@ -19,11 +19,10 @@ from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selection_checks import check_loci
@@ -117,14 +116,7 @@ def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
     return [study_utility(task) for task in tasks]
 
 
-def run_studies(
-    tasks: Sequence[StudyTask],
-    executor: Executor | None,
-    *,
-    stage: str = STAGE,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> list[FloatArray]:
+def run_studies(tasks: Sequence[StudyTask], work: Work, *, stage: str = STAGE) -> list[FloatArray]:
     """``study_utility`` of every task, in order.  Long studies travel alone, so that cancelling answers within a second."""
     bundles: list[tuple[StudyTask, ...]] = []
     waiting: list[StudyTask] = []
@@ -137,12 +129,7 @@ def run_studies(
             waiting, load = [], 0.0
     if waiting:
         bundles.append(tuple(waiting))
-    per_bundle = len(tasks) / max(len(bundles), 1)
-
-    def told(stage: str, done: float, total: float) -> None:
-        progress(stage, done * per_bundle, len(tasks))
-
-    answers = (executor or InlineExecutor()).map(study_utilities, bundles, stage=stage, progress=told, cancel=cancel)
+    answers = work.part(0, len(tasks), len(tasks)).map(study_utilities, bundles, stage=stage)
     return [answer for bundle in answers for answer in bundle]
 
 
@@ -229,9 +216,7 @@ def utility_curve(
     sizes: Sequence[int] | None = None,
     n_studies: int | None = None,
     seed: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
     on_points: OnPoints | None = None,
 ) -> UtilityCurve:
     """A point for every size and request.  A point depends on nothing that is asked beside it.
@@ -257,7 +242,7 @@ def utility_curve(
             for index in range(begin, end)
             for size in sizes
         ]
-        answers = run_studies(tasks, executor, progress=_offset(progress, done, total), cancel=cancel)
+        answers = run_studies(tasks, work.part(done, done + len(tasks), total))
         for task, answer in zip(tasks, answers, strict=True):
             found[task.n_participants].append(answer)
         done += len(tasks)
@@ -283,13 +268,6 @@ def _curve(
         ),
         studies=studies,
     )
-
-
-def _offset(progress: Progress, before: int, whole: int) -> Progress:
-    def told(stage: str, done: float, total: float) -> None:
-        progress(stage, before + done, whole)
-
-    return told
 
 
 def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: Sequence[int], n_studies: int) -> None:

@@ -12,8 +12,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.utility import utility_curve
@@ -187,9 +186,7 @@ class Bench:
 
     scenario: Scenario
     n_studies: int
-    executor: Executor | None = None
-    progress: Progress = NO_PROGRESS
-    cancel: Cancel = NEVER_CANCELLED
+    work: Work = UNWATCHED
     known: dict[tuple[object, ...], UtilityCurve] = field(default_factory=dict)
 
     def evaluate(self, lines: Sequence[Line], sizes: Sequence[int], *, share: float = 1.0) -> Evaluation:
@@ -203,8 +200,6 @@ class Bench:
                 requests,
                 sizes=sizes,
                 n_studies=n_studies,
-                executor=self.executor,
-                progress=self.progress,
-                cancel=self.cancel,
+                work=self.work,
             )
         return Evaluation(lines=tuple(lines), curve=self.known[asked])

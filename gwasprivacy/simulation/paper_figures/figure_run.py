@@ -8,10 +8,9 @@ from pathlib import Path
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.paper_figures.closed_forms import figure_1, figure_2
 from gwasprivacy.simulation.paper_figures.evaluation import Bench
 from gwasprivacy.simulation.paper_figures.figure import Figure, figure_name, statements_csv
@@ -125,9 +124,7 @@ def paper_figures(
     n_studies: int = DEFAULT_STUDIES,
     seed: int = 1,
     reference: Path | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PaperFigures:
     """Compute the figures ``keys``, in the program's order; nothing is written.  The same seed gives the same figures with any executor.
 
@@ -151,27 +148,19 @@ def paper_figures(
             n_studies=n_studies,
             least=FEWEST_STUDIES,
         )
-    progress(STAGE, 0, 1)
+    work.progress(STAGE, 0, 1)
     scenario, source = evaluation_scenario(reference, seed)
-    cancel.check()
-    bench = Bench(scenario=scenario, n_studies=n_studies, executor=executor, progress=progress, cancel=cancel)
-    work = {key: _WORK[key] for key in wanted}
-    if "6" in work and "7" in work:
-        work["7"] = 0.1
-    total, before = sum(work.values()), 0.0
+    work.check()
+    bench = Bench(scenario=scenario, n_studies=n_studies, work=work)
+    efforts = {key: _WORK[key] for key in wanted}
+    if "6" in efforts and "7" in efforts:
+        efforts["7"] = 0.1
+    total, before = sum(efforts.values()), 0.0
     figures: list[Figure] = []
     for key in wanted:
-        cancel.check()
-        figures.append(FIGURES[key](replace(bench, progress=_share(progress, before, work[key], total))))
-        before += work[key]
-        progress(STAGE, before, total)
+        work.check()
+        end = before + efforts[key]
+        figures.append(FIGURES[key](replace(bench, work=work.part(before, end, total, under=STAGE))))
+        before = end
+        work.progress(STAGE, before, total)
     return PaperFigures(figures=tuple(figures), source=source, n_studies=n_studies, seed=seed)
-
-
-def _share(progress: Progress, before: float, own: float, whole: float) -> Progress:
-    """One figure's progress as a part of all figures'."""
-
-    def told(stage: str, done: float, total: float) -> None:
-        progress(STAGE, before + own * (done / total if total > 0 else 0.0), whole)
-
-    return told

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import GenotypeTables, Variants, read_only
 
@@ -135,7 +135,6 @@ class StudySource(Protocol):
         *,
         n_others: int = 0,
         n_reference: int = 0,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Cohort:
         """One simulated study with its people, ``n_others`` more people with the disease and ``n_reference`` of all kinds."""

@@ -9,7 +9,7 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.assumptions.structure import Structure, scaled_strata
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.structure import (
@@ -116,15 +116,14 @@ class FastSource:
         *,
         n_others: int = 0,
         n_reference: int = 0,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Cohort:
         base = self._frequencies(rng)
         if not self._structure.is_plain:
-            return self._structured_people((n_cases, n_controls, n_others, n_reference), base, rng, progress, cancel)
+            return self._structured_people((n_cases, n_controls, n_others, n_reference), base, rng, work)
         null = hardy_weinberg(base)
         sizes = (n_cases, n_controls, n_others, n_reference)
-        genotypes = unlinked_people(sum(sizes), null, rng, progress, cancel)
+        genotypes = unlinked_people(sum(sizes), null, rng, work)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
         genotypes[:, self._causative] = np.concatenate(drawn)
@@ -135,8 +134,7 @@ class FastSource:
         sizes: tuple[int, int, int, int],
         base: FloatArray,
         rng: np.random.Generator,
-        progress: Progress,
-        cancel: Cancel,
+        work: Work,
     ) -> Cohort:
         """Others have the makeup of the cases, the public sample that of the controls."""
         inside, beside = self._makeup.cells(*sizes[:2]), self._makeup.cells(*sizes[2:])
@@ -149,9 +147,9 @@ class FastSource:
             genotypes = (self._cases, self._controls, self._cases, self._population)[which]
             related = self._makeup.related(group) if which < 2 else 0.0
             for cell, frequency in zip(cells, of_cells, strict=True):
-                progress(PEOPLE_STAGE, place, len(people))
+                work.progress(PEOPLE_STAGE, place, len(people))
                 part = people[place : place + cell.sizes[group]]
-                part[:] = people_with_relatives(len(part), related, frequency, rng, cancel)
+                part[:] = people_with_relatives(len(part), related, frequency, rng, work)
                 part[:, self._causative] = genotypes.people(len(part), rng)
                 place += len(part)
         strata = scaled_strata(self._structure.strata, *sizes[:2])
@@ -198,15 +196,13 @@ def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator)
     return np.clip(result, spectrum.lowest, 1 - spectrum.lowest)
 
 
-def unlinked_people(
-    n_people: int, genotypes: FloatArray, rng: np.random.Generator, progress: Progress, cancel: Cancel
-) -> ByteArray:
+def unlinked_people(n_people: int, genotypes: FloatArray, rng: np.random.Generator, work: Work) -> ByteArray:
     """Copies (n_people, n_snps) of SNPs whose genotypes have these probabilities, (n_snps, 3).  Raises Cancelled."""
     result = np.empty((n_people, len(genotypes)), dtype=np.uint8)
     none, at_most_one = genotypes[:, 0].astype(np.float32), (1 - genotypes[:, 2]).astype(np.float32)
     for start in range(0, n_people, _PEOPLE_BLOCK):
-        progress(PEOPLE_STAGE, start, n_people)
-        cancel.check()
+        work.progress(PEOPLE_STAGE, start, n_people)
+        work.check()
         block = result[start : start + _PEOPLE_BLOCK]
         uniform = rng.random(block.shape, dtype=np.float32)
         np.add(uniform >= none, uniform >= at_most_one, out=block, dtype=np.uint8, casting="unsafe")

@@ -20,8 +20,8 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.starting import numba_without_settings
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
 
 Int32Array = npt.NDArray[np.int32]
@@ -151,15 +151,14 @@ def spell_mosaics(
     n_people: int,
     *,
     stage: str = mark("Simulating people"),
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> ByteArray:
     """The people's genotypes in full: copies of a1, uint8, shape (n_people, n_snps)."""
     genotypes = np.zeros((n_people, panel.n_snps), dtype=np.uint8)
     ploidy = 2 if panel.phased else 1
     for start in range(0, n_people, _PEOPLE_BLOCK):
-        progress(stage, start, n_people)
-        cancel.check()
+        work.progress(stage, start, n_people)
+        work.check()
         block = genotypes[start : start + _PEOPLE_BLOCK]
         first = mosaic.first[start * ploidy : (start + len(block)) * ploidy + 1]
         _kernels().spell(panel.copies, first, mosaic.row, mosaic.template, ploidy, block)

@@ -12,8 +12,8 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.structure import scaled_strata
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_mosaic import (
@@ -101,14 +101,13 @@ class PanelSource:
         *,
         n_others: int = 0,
         n_reference: int = 0,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Cohort:
         sizes = (n_cases, n_controls, n_others, n_reference)
-        progress(PEOPLE_STAGE, 0, sum(sizes))
-        cancel.check()
+        work.progress(PEOPLE_STAGE, 0, sum(sizes))
+        work.check()
         mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
-        people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, progress=progress, cancel=cancel)
+        people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, work=work)
         strata = scaled_strata(self._strata, n_cases, n_controls)
         return split_people(people, sizes, self._panel.variants, self._causative, strata)
 
@@ -192,8 +191,7 @@ class ResampleSource:
         *,
         n_others: int = 0,
         n_reference: int = 0,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Cohort:
         sizes = (n_cases, n_controls, n_others, n_reference)
         strata = scaled_strata(self._strata, n_cases, n_controls)
@@ -202,8 +200,8 @@ class ResampleSource:
         rows = np.concatenate(drawn)
         people = np.empty((len(rows), self.n_snps), dtype=np.uint8)
         for start in range(0, len(rows), _BLOCK):
-            progress(PEOPLE_STAGE, start, len(rows))
-            cancel.check()
+            work.progress(PEOPLE_STAGE, start, len(rows))
+            work.check()
             people[start : start + _BLOCK] = self._people[rows[start : start + _BLOCK]]
         return split_people(people, sizes, self._panel.variants, self._causative, strata)
 

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.assumptions.structure import _ROUNDING, PeopleGroup, Structure, labels_of, scaled_each, shared_out
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.stratum import Stratum
 
 FloatArray = npt.NDArray[np.float64]
@@ -162,14 +162,14 @@ def counts_with_relatives(size: int, related: float, frequencies: FloatArray, rn
 
 
 def people_with_relatives(
-    size: int, related: float, frequencies: FloatArray, rng: np.random.Generator, cancel: Cancel = NEVER_CANCELLED
+    size: int, related: float, frequencies: FloatArray, rng: np.random.Generator, work: Work = UNWATCHED
 ) -> npt.NDArray[np.uint8]:
     """The same law person by person: copies, (size, n_snps); the pairs stand first, one after the other."""
     n_pairs = _pairs(size, related)
     chance = frequencies.astype(np.float32)
     found = np.empty((size, len(frequencies)), dtype=np.uint8)
     for start in range(0, size, _BLOCK):
-        cancel.check()
+        work.check()
         block = found[start : start + _BLOCK]
         one = rng.random(block.shape, dtype=np.float32) < chance
         other = rng.random(block.shape, dtype=np.float32) < chance

@@ -17,10 +17,10 @@ from gwasprivacy.assumptions.structure import scaled_each
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
 from gwasprivacy.study.formats.registry import without_ending
@@ -64,8 +64,7 @@ def simulate_study_files(
     n_controls: int,
     seed: int,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Mapping[str, bytes]:
     """File ending → contents of one simulated study; the same seed gives the same bytes.
 
@@ -73,8 +72,8 @@ def simulate_study_files(
     other people: no id is in both, so a ledger gives each its own budget.  A1 is the counted allele, the risk allele of a
     causal SNP.  Raises InvalidInput, Cancelled.
     """
-    progress(mark("Preparing"), 0, 1)
-    cancel.check()
+    work.progress(mark("Preparing"), 0, 1)
+    work.check()
     cells = (n_cases + n_controls) * study_source(scenario).n_snps
     if cells > LARGEST_STUDY:
         raise InvalidInput(
@@ -84,7 +83,7 @@ def simulate_study_files(
             cells=Count(cells),
             most=Count(int(LARGEST_STUDY)),
         )
-    cohort = simulate_cohort(scenario, n_cases, n_controls, seed, progress=progress, cancel=cancel)
+    cohort = simulate_cohort(scenario, n_cases, n_controls, seed, work=work)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_cases + n_controls)
     sex = order.integers(1, 3, size=len(rows))
@@ -98,7 +97,7 @@ def simulate_study_files(
     if scenario.strata:
         labels[STRATA_ENDING] = _strata_text(cohort, scenario, names, rows).encode()
     return {
-        ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
+        ".bed": bed_bytes(cohort.genotypes, rows, work=work),
         ".bim": bim_text(cohort.variants).encode(),
         ".fam": fam.encode(),
         ".truth.json": pretty_json(truth),
@@ -145,16 +144,15 @@ def bed_bytes(
     genotypes: ByteArray,
     order: npt.NDArray[np.int64],
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> bytes:
     """Genotypes (n_people, n_snps) without missing calls as a SNP-major PLINK 1 .bed file, its people in this ``order``."""
     n_snps, n_people = genotypes.shape[1], len(order)
     packed = np.empty((n_snps, -(-n_people // 4)), dtype=np.uint8)
     block = max(1, min(1024, _PACKED_TOGETHER // max(n_people, 1)))
     for start in range(0, n_snps, block):
-        progress(mark("Packing genotypes"), start, n_snps)
-        cancel.check()
+        work.progress(mark("Packing genotypes"), start, n_snps)
+        work.check()
         part = genotypes[:, start : start + block]
         codes = np.zeros((part.shape[1], 4 * packed.shape[1]), dtype=np.uint8)
         codes[:, :n_people] = _CODES[part[order]].T

@@ -10,8 +10,8 @@ from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.assumptions.structure import Structure
 from gwasprivacy.assumptions.trait_model import TraitModel
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.studies.fast_tables import FastSource
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
@@ -93,9 +93,8 @@ def simulate_cohort(
     n_controls: int,
     seed: int,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Cohort:
     """One simulated study with its people.  Raises InvalidInput, Cancelled."""
     generator = study_generator(seed, n_cases + n_controls, 0)
-    return study_source(scenario).cohort(n_cases, n_controls, generator, progress=progress, cancel=cancel)
+    return study_source(scenario).cohort(n_cases, n_controls, generator, work=work)

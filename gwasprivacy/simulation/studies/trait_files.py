@@ -13,10 +13,10 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.study_files import (
     FILE_ENDINGS,
     LARGEST_STUDY,
@@ -47,8 +47,7 @@ def simulate_trait_files(
     n_people: int,
     seed: int,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Mapping[str, bytes]:
     """File ending → contents of one simulated study; the same seed gives the same bytes.
 
@@ -56,8 +55,8 @@ def simulate_trait_files(
     clipped.  People stand in random order; the .fam knows nobody's phenotype.  Ids are as ``study_files.simulate_study_files`` makes them.
     Raises InvalidInput, Cancelled.
     """
-    progress(mark("Preparing"), 0, 1)
-    cancel.check()
+    work.progress(mark("Preparing"), 0, 1)
+    work.check()
     cells = n_people * scenario.n_snps
     if cells > LARGEST_STUDY:
         raise InvalidInput(
@@ -67,7 +66,7 @@ def simulate_trait_files(
             cells=Count(cells),
             most=Count(int(LARGEST_STUDY)),
         )
-    cohort = simulate_trait_cohort(scenario, n_people, seed, progress=progress, cancel=cancel)
+    cohort = simulate_trait_cohort(scenario, n_people, seed, work=work)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_people)
     sex = order.integers(1, 3, size=n_people)
@@ -75,7 +74,7 @@ def simulate_trait_files(
     names = people_names(truth, scenario, n_people)
     values = trait.assumed_mean + trait.assumed_sd * cohort.values[rows]
     found = {
-        ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
+        ".bed": bed_bytes(cohort.genotypes, rows, work=work),
         ".bim": bim_text(cohort.variants).encode(),
         ".fam": "".join(f"{name} {name} 0 0 {each} -9\n" for name, each in zip(names, sex, strict=True)).encode(),
         ".truth.json": pretty_json(truth),

@@ -9,7 +9,7 @@ import numpy as np
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.structure import scaled_participants
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import named, unlinked_people
 from gwasprivacy.simulation.studies.structure import hardy_weinberg
@@ -90,8 +90,7 @@ def trait_cohort(
     *,
     n_others: int = 0,
     n_reference: int = 0,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> TraitCohort:
     """One simulated study of the scenario's trait, ``n_others`` more people like its own and ``n_reference`` of a public sample.
 
@@ -101,7 +100,7 @@ def trait_cohort(
     source, model = trait_source(scenario), scenario.trait
     null = hardy_weinberg(source.frequencies(rng))
     everybody = n_people + n_others + n_reference
-    genotypes = unlinked_people(everybody, null, rng, progress, cancel)
+    genotypes = unlinked_people(everybody, null, rng, work)
     causal, values = causal_people(model, everybody, rng)
     genotypes[:, source.causative] = causal
     last = n_people + n_others
@@ -123,8 +122,7 @@ def simulate_trait_cohort(
     n_people: int,
     seed: int,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> TraitCohort:
     """One simulated study with its people, by its seed.  Raises InvalidInput, Cancelled."""
-    return trait_cohort(scenario, n_people, study_generator(seed, n_people, 0), progress=progress, cancel=cancel)
+    return trait_cohort(scenario, n_people, study_generator(seed, n_people, 0), work=work)

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
 from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, fill_missing
 from gwasprivacy.study.formats.vcf import call_codes
@@ -26,7 +26,7 @@ def read_vcf_panel(path: Path) -> Panel:
     A missing call takes the site's commonest genotype.  Raises InvalidInput with the line.
     """
     state = FileState.of(path)
-    lines = vcf_lines(path, lambda position: None, NEVER_CANCELLED)
+    lines = vcf_lines(path, lambda position: None, UNWATCHED)
     samples, number = vcf_header(path, lines)
     n_people = len(samples)
     columns: list[tuple[str, str, int, str, str]] = []

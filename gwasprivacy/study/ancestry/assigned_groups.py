@@ -19,8 +19,8 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.ancestry.public_loadings import AncestryGroups, Loading, Loadings
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls
@@ -64,11 +64,10 @@ def assign_groups(
     loadings: Loadings,
     groups: AncestryGroups,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> AssignedGroups:
     """The group of everybody in the file ``study``, with or without a phenotype.  Raises InvalidInput, Cancelled."""
-    people = open_people(study, cancel=cancel)
+    people = open_people(study, work=work)
     if people is None:
         raise InvalidInput(
             "{path} has no people's genotypes.",
@@ -76,18 +75,16 @@ def assign_groups(
             remedy=Remedy.FILE_WITH_PEOPLE,
             path=study,
         )
-    scores = component_scores(people, loadings, progress=progress, cancel=cancel)
+    scores = component_scores(people, loadings, work=work)
     return AssignedGroups(fid=people.fid, iid=people.iid, labels=tuple(groups.nearest(scores)), scores=scores)
 
 
-def component_scores(
-    people: PeopleFile, loadings: Loadings, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> FloatArray:
+def component_scores(people: PeopleFile, loadings: Loadings, *, work: Work = UNWATCHED) -> FloatArray:
     """Everybody's components, (n_people, n_components).  Raises InvalidInput for a SNP of the panel that is not there, or there
     twice, or with other alleles."""
     scores = np.zeros((len(people.iid), len(loadings.components)))
     seen: set[str] = set()
-    for site in people.sites(lambda _row, _chrom, snp, _pos: snp in loadings.of, progress=progress, cancel=cancel):
+    for site in people.sites(lambda _row, _chrom, snp, _pos: snp in loadings.of, work=work):
         parts = loadings.of.get(site.snp)
         if parts is None:
             continue

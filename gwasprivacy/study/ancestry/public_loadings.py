@@ -19,9 +19,9 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.stratum import check_stratum_name
 
 FloatArray = npt.NDArray[np.float64]
@@ -83,11 +83,11 @@ class AncestryGroups:
         ]
 
 
-def read_loadings(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Loadings:
+def read_loadings(path: Path, *, work: Work = UNWATCHED) -> Loadings:
     """Read a panel's loadings; compressed or not.  Raises InvalidInput with the line."""
     columns: _Columns | None = None
     found: dict[str, tuple[Loading, ...]] = {}
-    for number, line in read_lines(path, gzip="allowed", cancel=cancel):
+    for number, line in read_lines(path, gzip="allowed", work=work):
         fields = line.split()
         if columns is None:
             columns = _columns(path, fields)
@@ -122,14 +122,14 @@ def read_loadings(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Loadings:
     return Loadings(path=path, components=tuple(columns.components), of=found)
 
 
-def read_groups(path: Path, components: Sequence[int], *, cancel: Cancel = NEVER_CANCELLED) -> AncestryGroups:
+def read_groups(path: Path, components: Sequence[int], *, work: Work = UNWATCHED) -> AncestryGroups:
     """Read the groups of a panel, which have a centre in exactly these ``components``.  Raises InvalidInput with the line."""
     header: list[str] = []
     names: list[str] = []
     centres: list[list[float]] = []
     within: list[float] = []
     wanted = ["group", *(f"pc{number}" for number in components)]
-    for number, line in read_lines(path, gzip="allowed", cancel=cancel):
+    for number, line in read_lines(path, gzip="allowed", work=work):
         by_tabs = "\t" in line
         fields = [text.strip() for text in line.split("\t")] if by_tabs else line.split()
         if not header:

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.bcf_records import (
     ENDED,
     Damaged,
@@ -60,19 +60,19 @@ FORMAT_NAME = mark("BCF")
 
 
 def _reading(
-    path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+    path: Path, wanted: Wanted, told: Callable[[int], None], work: Work, *, probabilities: bool
 ) -> tuple[list[str], Iterator[SiteCalls]]:
     stream = Stream(byte_chunks(path, "allowed", told, GENOTYPES_UNPACK))
     header = read_header(path, stream, probabilities=probabilities)
-    return header.samples, _sites(path, stream, header, wanted, cancel, probabilities)
+    return header.samples, _sites(path, stream, header, wanted, work, probabilities)
 
 
 def _sites(
-    path: Path, stream: Stream, header: Header, wanted: Wanted, cancel: Cancel, probabilities: bool
+    path: Path, stream: Stream, header: Header, wanted: Wanted, work: Work, probabilities: bool
 ) -> Iterator[SiteCalls]:
     """The records after the header."""
     diploid = TwoCopies()
-    for number, (shared, calls) in enumerate(raw_records(path, stream, len(header.samples), cancel), start=1):
+    for number, (shared, calls) in enumerate(raw_records(path, stream, len(header.samples), work), start=1):
         read = partial(_read_site, shared, calls, header, number - 1, wanted, diploid, probabilities)
         yield or_wrong(path, number, read)
 
@@ -82,13 +82,13 @@ class BcfPeople(RecordPeople):
 
     __slots__ = ()
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
-        told = lambda position: progress(STAGE, position, self.state.size)  # noqa: E731
+        told = lambda position: work.progress(STAGE, position, self.state.size)  # noqa: E731
         stream = Stream(byte_chunks(self.path, "allowed", told, GENOTYPES_UNPACK))
         header = read_header(self.path, stream, probabilities=probabilities)
         diploid = TwoCopies()
-        read = raw_records(self.path, stream, len(header.samples), cancel)
+        read = raw_records(self.path, stream, len(header.samples), work)
         for number, (shared, calls) in enumerate(read, start=1):
             site = or_wrong(self.path, number, partial(public_part, shared, header))
             told_of = partial(_copies, site, calls, header, diploid(site.chrom), probabilities)
@@ -100,7 +100,7 @@ class BcfPeople(RecordPeople):
         self.state.check_now(self.path)
 
 
-def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BcfPeople:
+def _open_people(path: Path, *, work: Work = UNWATCHED) -> BcfPeople:
     state = FileState.of(path)
     samples = read_header(path, Stream(byte_chunks(path, "allowed", unpacking=GENOTYPES_UNPACK))).samples
     fid = np.full(len(samples), "0", dtype=object)

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.vcf_probabilities import CALL, is_phred
 from gwasprivacy.study.formats.vcf_study import samples_of
 
@@ -64,12 +64,12 @@ class Header:
     samples: list[str]
 
 
-def raw_records(path: Path, stream: Stream, n_people: int, cancel: Cancel) -> Iterator[tuple[bytes, bytes]]:
+def raw_records(path: Path, stream: Stream, n_people: int, work: Work) -> Iterator[tuple[bytes, bytes]]:
     """The public part and everybody's calls of each record, as they are packed."""
     longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * n_people), _LONGEST_RECORD)
     number = 0
     while sizes := stream.take(8):
-        cancel.check()
+        work.check()
         number += 1
         n_shared, n_calls = struct.unpack("<II", sizes) if len(sizes) == 8 else (1, 1)
         if max(n_shared, n_calls) > longest:

@@ -22,12 +22,11 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE as COUNTING
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.bgen_people import names_of_bgen
@@ -203,16 +202,14 @@ class BgenStudy(CellSizes):
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``."""
         n = len(self.variants)
         size = block if block is not None else max(1, _BLOCK_BYTES * n // max(self.counter.state.size, 1))
         if block is None and size > _STRIDE:
             size -= size % _STRIDE
-        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), executor, progress, cancel)
+        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), work)
         self.counter.state.check_now(self.path)
         return calls
 
@@ -226,8 +223,7 @@ def open_bgen(
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> BgenStudy:
     """Open a BGEN; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
 
@@ -243,11 +239,11 @@ def open_bgen(
         fid, iid = None if names.fid is None else names.fid.tolist(), names.iid.tolist()
         chosen = None if lists is None else lists.of_people(fid, iid)
         found, coding = read_phenotypes(
-            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, cancel=cancel
+            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, work=work
         )
         require_both_groups(found.n_cases, found.n_controls, phenotype)
         cells = cells_of(found, strata, fid, iid)
-        variants, starts = _variants(path, file, header, state, progress, cancel)
+        variants, starts = _variants(path, file, header, state, work)
     state.check_now(path)
     here = found.takes_part
     family = np.full(len(here), "0", dtype=object) if names.fid is None else names.fid
@@ -270,7 +266,7 @@ def open_bgen(
 
 
 def _variants(
-    path: Path, file: BufferedReader, header: Header, state: FileState, progress: Progress, cancel: Cancel
+    path: Path, file: BufferedReader, header: Header, state: FileState, work: Work
 ) -> tuple[Variants, IntArray]:
     """Every variant, and where every 64th begins."""
     chrom: list[str] = []
@@ -286,11 +282,11 @@ def _variants(
             reference.append(sys.intern(site.alleles[0]))
             if len(snp) % _STRIDE == 0:
                 starts.append(site.end)
-                cancel.check()
-                progress(STAGE, len(snp), header.n_variants)
+                work.check()
+                work.progress(STAGE, len(snp), header.n_variants)
     except Damaged as error:
         raise _wrong(path, len(snp) + 1, error) from error
-    progress(STAGE, header.n_variants, header.n_variants)
+    work.progress(STAGE, header.n_variants, header.n_variants)
     variants = Variants(
         chrom=np.array(chrom, dtype=object),
         snp=np.array(snp, dtype=object),
@@ -320,8 +316,7 @@ class BgenPeople:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """The probabilities of wanted sites are read; as calls where they are at least 0.9, unless they are asked for themselves."""
         header = self.header
@@ -333,8 +328,8 @@ class BgenPeople:
                 site = reader.site(row)
                 snp, copies, steps = site_name(site.rsid, site.chrom, site.pos), None, None
                 if wanted(row, site.chrom, snp, site.pos):
-                    cancel.check()
-                    progress(PEOPLE_STAGE, row, header.n_variants)
+                    work.check()
+                    work.progress(PEOPLE_STAGE, row, header.n_variants)
                     found = reader.steps(row, site)
                     steps, copies = (found, None) if probabilities else (None, hard_calls(found))
                 file.seek(site.end)
@@ -347,7 +342,7 @@ class BgenPeople:
     tells_reference = False
     """The first allele is what the program that wrote the file put there."""
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; an allele's copies are called where they have a probability of at least 0.9."""
         header = self.header
 
@@ -364,15 +359,15 @@ class BgenPeople:
             reader = Records(self.path, file, header.n_people, header.compression)
             for row in range(header.n_variants):
                 if row % ROWS_BETWEEN_LOOKS == 0:
-                    cancel.check()
-                    progress(COUNTING, row, header.n_variants)
+                    work.check()
+                    work.progress(COUNTING, row, header.n_variants)
                 site = reader.site(row)
                 yield AlleleRecord(site.chrom, site.pos, site.alleles, partial(copies, row, site))
                 file.seek(site.end)
         self.state.check_now(self.path)
 
 
-def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BgenPeople:
+def _open_people(path: Path, *, work: Work = UNWATCHED) -> BgenPeople:
     state = FileState.of(path)
     with _file(path) as file:
         header = _header(path, file, state.size)

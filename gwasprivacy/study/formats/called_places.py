@@ -21,8 +21,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.people_file import AlleleRecord, Copies, GenotypeFile, SiteCalls
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.probabilities import StepArray, steps_of_copies
@@ -72,9 +72,7 @@ def bases_changed(change: Change) -> tuple[int, ...]:
     return tuple(start + at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other) or (start,)
 
 
-def called_sites(
-    file: GenotypeFile, places: ListedPlaces, *, probabilities: bool, progress: Progress, cancel: Cancel
-) -> Iterator[SiteCalls]:
+def called_sites(file: GenotypeFile, places: ListedPlaces, *, probabilities: bool, work: Work) -> Iterator[SiteCalls]:
     """Every listed place of which a record tells something, once: everybody's copies of "not REF", 0, 1 or 2, never missing.
 
     ``probabilities``: dosages, at most those of two copies, as probabilities of the genotypes beside them.
@@ -83,7 +81,7 @@ def called_sites(
     listed = _Places(places, file.tells_reference)
     held: dict[int, dict[Change, Copies]] = {}
     chrom, last, done = "", 0, set[int | str]()
-    for record in file.records(probabilities=probabilities, progress=progress, cancel=cancel):
+    for record in file.records(probabilities=probabilities, work=work):
         key = listed.key(record.chrom)
         if key in done or (chrom and key == listed.key(chrom) and record.pos < last):
             raise InvalidInput(

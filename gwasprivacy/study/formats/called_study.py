@@ -14,8 +14,8 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say_marked
-from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.called_places import ListedPlaces, called_sites
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
@@ -48,8 +48,7 @@ def open_called(
     lists: PeopleLists | None,
     probabilities: bool,
     notes: tuple[str, ...],
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> HeldStudy:
     """Read a study of cases and controls through, and count it at ``places``; ``notes``: about its files.  Raises InvalidInput."""
     fid, iid = families_of(file), file.iid.tolist()
@@ -57,11 +56,11 @@ def open_called(
     coding: tuple[str, ...] = ()
     if phenotype is not None:
         found, said = read_phenotypes(
-            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, cancel=cancel
+            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, work=work
         )
         coding = (said,)
     elif kind.own_phenotypes is not None:
-        found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, cancel)
+        found = kind.own_phenotypes(file.path, phenotype_name, leave_out, chosen, work)
     else:
         raise InvalidInput(
             "{path} does not say who is a case.",
@@ -72,7 +71,7 @@ def open_called(
     require_both_groups(found.n_cases, found.n_controls, phenotype or file.path)
     cells = cells_of(found, strata, fid, iid)
     tally = tally_of(cells, probabilities)
-    counted = count_at(file, places, tally, probabilities=probabilities, progress=progress, cancel=cancel)
+    counted = count_at(file, places, tally, probabilities=probabilities, work=work)
     here = found.takes_part
     return HeldStudy(
         format_name=kind.title,
@@ -112,8 +111,7 @@ def count_at(
     tally: Tally,
     *,
     probabilities: bool,
-    progress: Progress,
-    cancel: Cancel,
+    work: Work,
 ) -> npt.NDArray[np.int64]:
     """What ``tally`` counts at each of the list's SNPs; where the file has no record nobody has a copy.  Raises InvalidInput."""
     if not file.tells_reference and not (places.reference is not None and all(places.reference)):
@@ -135,19 +133,17 @@ def count_at(
     )
     counted = np.repeat(tally.counts(tally.of(nobody))[None], len(places.variants), axis=0)
     rows = places.rows_by_place()
-    for site in called_sites(file, places, probabilities=probabilities, progress=progress, cancel=cancel):
+    for site in called_sites(file, places, probabilities=probabilities, work=work):
         counted[rows[place_of(site.chrom, site.pos)]] = tally.counts(tally.of(site))
     return counted
 
 
-def calls_at(
-    file: GenotypeFile, variants: Variants, people: npt.NDArray[np.int64], progress: Progress, cancel: Cancel
-) -> CodeArray:
+def calls_at(file: GenotypeFile, variants: Variants, people: npt.NDArray[np.int64], work: Work) -> CodeArray:
     """Copies of "not REF", uint8 (n_snps, n_people), of some ``people`` of a file, by their places in it."""
     places = ListedPlaces(variants=variants)
     codes = np.zeros((len(variants), len(people)), dtype=np.uint8)
     rows = places.rows_by_place()
-    for site in called_sites(file, places, probabilities=False, progress=progress, cancel=cancel):
+    for site in called_sites(file, places, probabilities=False, work=work):
         assert site.copies is not None
         codes[rows[place_of(site.chrom, site.pos)]] = site.copies[people]
     return codes

@@ -9,9 +9,8 @@ from typing import cast
 import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -61,10 +60,8 @@ class CertainStudy(CellSizes):
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``."""
-        calls = self.study.count_calls(rows, block=block, executor=executor, progress=progress, cancel=cancel)
+        calls = self.study.count_calls(rows, block=block, work=work)
         return cast(CountArray, calls.astype(np.int64) * STEPS)

@@ -9,8 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import People
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, Variants, read_only
@@ -63,9 +62,7 @@ class HeldStudy:
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``; nothing is left to read."""
         return self.calls if rows is None else self.calls[rows]

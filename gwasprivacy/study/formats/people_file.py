@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.probabilities import StepArray
 from gwasprivacy.study.tables import TextArray, Variants, read_only
 
@@ -90,8 +90,7 @@ class PeopleFile(Protocol):
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """Every site in the file's order, one at a time.  ``probabilities``: of wanted sites the ``steps``, where the format can hold
         some, else the calls.  Raises InvalidInput as opening the file as a study does."""
@@ -104,11 +103,11 @@ class GenotypeFile(PeopleFile, Protocol):
     def tells_reference(self) -> bool:
         """Whether the first allele of a record is the genome's reference by the file's own word."""
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """Every record in the file's order, each allele by itself.  ``probabilities``: dosages in steps, in place of calls."""
 
 
 class PeopleOpener(Protocol):
     """Opens the file of people at ``path``, without a phenotype; None for one that lists sites only.  Raises InvalidInput."""
 
-    def __call__(self, path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> GenotypeFile | None: ...
+    def __call__(self, path: Path, *, work: Work = UNWATCHED) -> GenotypeFile | None: ...

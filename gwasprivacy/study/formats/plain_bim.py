@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.tables import TextArray, Variants
 
 ByteArray = npt.NDArray[np.uint8]
@@ -39,18 +39,18 @@ class _Fields:
     end: npt.NDArray[np.int64]
 
 
-def plain_variants(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants | None:
+def plain_variants(path: Path, *, work: Work = UNWATCHED) -> Variants | None:
     """The SNPs of ``path`` as ``plink1.read_bim`` reads them; None where a line is not plain, or there is none.
 
     Raises InvalidInput for a file that cannot be read at all.
     """
     # Each column has its place before it is read: pieces of it between ten million names would leave holes of a third of a gigabyte.
-    n_lines = _number_of_lines(path, cancel)
+    n_lines = _number_of_lines(path, work)
     names: dict[int, str] = {}
     columns: dict[str, TextArray] = {name: np.empty(n_lines, dtype=object) for name in ("chrom", "snp", "a1", "a2")}
     positions: IntArray = np.empty(n_lines, dtype=np.int64)
     read = 0
-    for piece in _pieces(path, cancel):
+    for piece in _pieces(path, work):
         fields = _fields(piece)
         if fields is None:
             return None
@@ -68,11 +68,11 @@ def plain_variants(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants 
     return Variants(pos=positions, **columns)
 
 
-def _number_of_lines(path: Path, cancel: Cancel) -> int:
+def _number_of_lines(path: Path, work: Work) -> int:
     """How many lines there are, the last one with or without its end; 0 where some must be too short to be plain."""
     lines, size, last = 0, 0, b"\n"
     for chunk in byte_chunks(path, "refused"):
-        cancel.check()
+        work.check()
         lines += chunk.count(b"\n")
         size += len(chunk)
         last = chunk[-1:] or last
@@ -80,12 +80,12 @@ def _number_of_lines(path: Path, cancel: Cancel) -> int:
     return lines if size + 1 >= 2 * _FIELDS * lines else 0
 
 
-def _pieces(path: Path, cancel: Cancel) -> Iterator[bytes]:
+def _pieces(path: Path, work: Work) -> Iterator[bytes]:
     """Some megabytes of whole lines at a time, each with its end."""
     held: list[bytes] = []
     size = 0
     for chunk in byte_chunks(path, "refused"):
-        cancel.check()
+        work.check()
         held.append(chunk)
         size += len(chunk)
         if size >= _PIECE:

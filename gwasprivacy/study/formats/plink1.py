@@ -13,14 +13,13 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.packed_kernel import prepare_kernel
 from gwasprivacy.base.platforms.opening import bytes_at
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
 from gwasprivacy.study.formats.opened_study import CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.plain_bim import plain_variants
@@ -59,22 +58,20 @@ class Fileset:
     def fam(self) -> Path:
         return self._with(".fam")
 
-    def read_variants(self, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
-        return read_bim(self.bim, cancel=cancel)
+    def read_variants(self, *, work: Work = UNWATCHED) -> Variants:
+        return read_bim(self.bim, work=work)
 
     def count_everybody(
         self,
         variants: Variants,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> npt.NDArray[np.int32]:
         """How many of all people of a public panel have 0, 1, 2 copies of a1, whatever their phenotype: (n_snps, 3)."""
-        fid, _, _ = read_fam(self.fam, cancel=cancel)
+        fid, _, _ = read_fam(self.fam, work=work)
         state = check_bed(self, len(variants), len(fid))
         everybody = np.ones((1, len(fid)), dtype=bool)
         counter = PackedCounter.of_groups(self.bed, state, HEADER_BYTES, everybody, len(variants))
-        calls = counter.count(len(variants), executor=executor, progress=progress, cancel=cancel)
+        calls = counter.count(len(variants), work=work)
         people: npt.NDArray[np.int32] = calls[:, 0, :3]
         return people
 
@@ -87,12 +84,12 @@ def fileset_of(path: Path) -> Fileset | None:
     return fileset if fileset is not None and fileset.bed.exists() else None
 
 
-def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
+def read_bim(path: Path, *, work: Work = UNWATCHED) -> Variants:
     """The SNPs of a ``.bim``: chromosome, id, (genetic position), position, a1, a2; any white space between them.
 
     An id may stand more than once here; candidates for release must have their own.  Raises InvalidInput.
     """
-    if (plain := plain_variants(path, cancel=cancel)) is not None:
+    if (plain := plain_variants(path, work=work)) is not None:
         return plain
     chrom: list[TextArray] = []
     snp: list[TextArray] = []
@@ -100,7 +97,7 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     a1: list[TextArray] = []
     a2: list[TextArray] = []
     # Chromosomes and alleles repeat a million times: keep one copy of each.
-    for first, columns in column_blocks(path, 6, what=Phrase("a SNP"), cancel=cancel):
+    for first, columns in column_blocks(path, 6, what=Phrase("a SNP"), work=work):
         pos.append(whole_numbers(columns[3], path, first, Phrase("position (column 4)")))
         snp.append(np.array(columns[1], dtype=object))
         for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
@@ -116,9 +113,9 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     )
 
 
-def read_fam(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[TextArray, TextArray, TextArray]:
+def read_fam(path: Path, *, work: Work = UNWATCHED) -> tuple[TextArray, TextArray, TextArray]:
     """FID, IID and phenotype (column 6) of every person, object arrays of str (n_people,).  Raises InvalidInput."""
-    blocks = [columns for _, columns in column_blocks(path, 6, what=Phrase("a person"), cancel=cancel)]
+    blocks = [columns for _, columns in column_blocks(path, 6, what=Phrase("a person"), work=work)]
     if not blocks:
         raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
     fid, iid, phenotype = (
@@ -268,14 +265,10 @@ class Plink1Study(CellSizes):
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``."""
-        return self.counter.count(
-            len(self.variants), rows, block=block, executor=executor, progress=progress, cancel=cancel
-        )
+        return self.counter.count(len(self.variants), rows, block=block, work=work)
 
 
 def open_plink1(
@@ -286,7 +279,7 @@ def open_plink1(
     leave_out: bool = False,
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Plink1Study:
     """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  ``strata``: everybody's, if any;
     ``lists``: who may take part.
@@ -296,8 +289,8 @@ def open_plink1(
         if not path.exists() and not path.is_symlink():
             raise InvalidInput("{path} does not exist.", code="file.missing", remedy=Remedy.PLINK1_FILES, path=path)
     prepare_kernel()
-    variants = fileset.read_variants(cancel=cancel)
-    fid, iid, values = read_fam(fileset.fam, cancel=cancel)
+    variants = fileset.read_variants(work=work)
+    fid, iid, values = read_fam(fileset.fam, work=work)
     state = check_bed(fileset, len(variants), len(fid))
     notes: tuple[str, ...] = ()
     chosen = None if lists is None else lists.of_people(fid.tolist(), iid.tolist())
@@ -312,7 +305,7 @@ def open_plink1(
             name=phenotype_name,
             leave_out=leave_out,
             chosen=chosen,
-            cancel=cancel,
+            work=work,
         )
         notes, where = (coding,), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
@@ -328,25 +321,25 @@ def open_plink1(
     )
 
 
-def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1People:
+def _open_people(path: Path, *, work: Work = UNWATCHED) -> Plink1People:
     fileset = Fileset(PLINK1.prefix_of(path))
     FileState.of(fileset.bed)  # says first what is wrong with the file that was named
-    variants = fileset.read_variants(cancel=cancel)
-    fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
+    variants = fileset.read_variants(work=work)
+    fid, iid, _ = read_fam(fileset.fam, work=work)
     state = check_bed(fileset, len(variants), len(fid))
     return Plink1People(path=fileset.bed, state=state, fid=fid, iid=iid, variants=variants)
 
 
 def _phenotypes(
-    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
 ) -> Phenotypes:
     fam = Fileset(PLINK1.prefix_of(path)).fam
-    return cases_of_fam(read_fam(fam, cancel=cancel)[2].tolist(), fam, leave_out=leave_out, chosen=chosen)
+    return cases_of_fam(read_fam(fam, work=work)[2].tolist(), fam, leave_out=leave_out, chosen=chosen)
 
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False, strata: StratumLabels | None = None,
-    lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    lists: PeopleLists | None = None, work: Work = UNWATCHED,
 ) -> Plink1Study:  # fmt: skip
     return open_plink1(
         Fileset(PLINK1.prefix_of(path)),
@@ -355,7 +348,7 @@ def _open(
         leave_out=leave_out,
         strata=strata,
         lists=lists,
-        cancel=cancel,
+        work=work,
     )
 
 

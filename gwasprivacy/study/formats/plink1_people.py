@@ -11,8 +11,8 @@ import numpy as np
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.platforms.opening import bytes_at
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE, refuse_further_people
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import (
@@ -48,8 +48,7 @@ class Plink1People:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """Only the bytes of wanted sites are read."""
         n_snps = len(self.variants)
@@ -64,8 +63,8 @@ class Plink1People:
             for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
                 copies = None
                 if wanted(row, chrom, snp, pos):
-                    cancel.check()
-                    progress(PEOPLE_STAGE, row, n_snps)
+                    work.check()
+                    work.progress(PEOPLE_STAGE, row, n_snps)
                     copies = self._calls(file, row)
                 yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
         self.state.check_now(self.path)
@@ -83,15 +82,15 @@ class Plink1People:
     tells_reference = False
     """a2 is often the study's own commoner allele."""
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; an allele "0" is one that nobody has."""
         columns = (self.variants.chrom, self.variants.pos.tolist(), self.variants.a1, self.variants.a2)
         worth = STEPS if probabilities else 1
         with open_binary(self.path) as file:
             for row, (chrom, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
                 if row % ROWS_BETWEEN_LOOKS == 0:
-                    cancel.check()
-                    progress(STAGE, row, len(self.variants))
+                    work.check()
+                    work.progress(STAGE, row, len(self.variants))
 
                 def copies(allele: int, row: int = row) -> Copies:
                     calls = self._calls(file, row).astype(np.int64)

@@ -18,12 +18,11 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.platforms.opening import bytes_at
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.counting import STAGE, count_in_blocks
 from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.people_file import (
@@ -89,13 +88,11 @@ class Plink2Study(CellSizes):
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``."""
         size = block if block is not None else max(1, min(_BLOCK_CALLS // len(self.people), 1 << 14))
-        calls = count_in_blocks(self.counter, len(self.variants), rows, size, executor, progress, cancel)
+        calls = count_in_blocks(self.counter, len(self.variants), rows, size, work)
         self.counter.state.check_now(self.path)
         return calls
 
@@ -109,7 +106,7 @@ def open_plink2(
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Plink2Study:
     """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  ``probabilities``: of its dosages, in place
     of calls.  Raises InvalidInput.
@@ -118,8 +115,8 @@ def open_plink2(
     file ``phenotype``.  ``strata``: everybody's, if any; ``lists``: who may take part.
     """
     pgenlib = pgenlib_module()
-    variants, has_pvar = _sites(prefix, cancel)
-    people_file, people = _people(prefix, phenotype_name, phenotype is not None, cancel)
+    variants, has_pvar = _sites(prefix, work)
+    people_file, people = _people(prefix, phenotype_name, phenotype is not None, work)
     note = DOSAGE_NOTE if probabilities else NOTE
     notes: tuple[str, ...] = (note,)
     fid = None if people.fid is None else people.fid.tolist()
@@ -135,7 +132,7 @@ def open_plink2(
             name=phenotype_name,
             leave_out=leave_out,
             chosen=chosen,
-            cancel=cancel,
+            work=work,
         )
         notes, where = (coding, note), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
@@ -162,7 +159,7 @@ def open_plink2(
     )
 
 
-def _sites(prefix: Path, cancel: Cancel) -> tuple[Variants, bool]:
+def _sites(prefix: Path, work: Work) -> tuple[Variants, bool]:
     """The sites as ``.pvar`` or ``.bim`` list them, and whether it was a ``.pvar``."""
     pvar, bim = (prefix.with_name(prefix.name + end) for end in (".pvar", ".bim"))
     packed = pvar.with_name(pvar.name + ".zst")
@@ -175,14 +172,14 @@ def _sites(prefix: Path, cancel: Cancel) -> tuple[Variants, bool]:
             how=f"zstd -d {packed.name}",
         )
     has_pvar = pvar.exists() or not bim.exists()
-    return read_pvar(pvar, cancel=cancel) if has_pvar else read_bim(bim, cancel=cancel), has_pvar
+    return read_pvar(pvar, work=work) if has_pvar else read_bim(bim, work=work), has_pvar
 
 
-def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, cancel: Cancel) -> tuple[Path, Psam]:
+def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, work: Work) -> tuple[Path, Psam]:
     psam, fam = (prefix.with_name(prefix.name + end) for end in (".psam", ".fam"))
     if psam.exists() or not fam.exists():
         return psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=skip_phenotype)
-    return fam, Psam(*read_fam(fam, cancel=cancel))
+    return fam, Psam(*read_fam(fam, work=work))
 
 
 def _counter(
@@ -226,8 +223,7 @@ class Plink2People:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """Only wanted sites are read, calls or dosages; a1 is "not REF" as in counting."""
         columns = (
@@ -244,8 +240,8 @@ class Plink2People:
             for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
                 copies = steps = None
                 if wanted(row, chrom, snp, pos):
-                    cancel.check()
-                    progress(PEOPLE_STAGE, row, len(self.variants))
+                    work.check()
+                    work.progress(PEOPLE_STAGE, row, len(self.variants))
                     if probabilities:
                         steps = read_steps(reader, row, dosages)
                     else:
@@ -258,7 +254,7 @@ class Plink2People:
             reader.close()
         self.counter.state.check_now(self.path)
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; only calls or dosages that are asked for are read."""
         columns = (self.variants.chrom, self.variants.pos.tolist(), self.variants.a1, self.variants.a2)
         reader = self.counter.reader(pgenlib_module())
@@ -278,8 +274,8 @@ class Plink2People:
         try:
             for row, (chrom, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
                 if row % ROWS_BETWEEN_LOOKS == 0:
-                    cancel.check()
-                    progress(STAGE, row, len(self.variants))
+                    work.check()
+                    work.progress(STAGE, row, len(self.variants))
                 alleles = (a2, *(() if a1 == "." else a1.split(",")))
                 yield AlleleRecord(chrom, pos, alleles, partial(copies, row))
         finally:
@@ -287,10 +283,10 @@ class Plink2People:
         self.counter.state.check_now(self.path)
 
 
-def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2People:
+def _open_people(path: Path, *, work: Work = UNWATCHED) -> Plink2People:
     prefix, pgenlib = PLINK2.prefix_of(path), pgenlib_module()
-    variants, has_pvar = _sites(prefix, cancel)
-    _, people = _people(prefix, None, True, cancel)
+    variants, has_pvar = _sites(prefix, work)
+    _, people = _people(prefix, None, True, work)
     n_people = len(people.iid)
     nobody = np.empty(0, dtype=np.uint32)
     everybody = np.arange(n_people, dtype=np.uint32)
@@ -383,9 +379,9 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
 
 
 def _phenotypes(
-    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+    path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
 ) -> Phenotypes:
-    file, people = _people(PLINK2.prefix_of(path), name, False, cancel)
+    file, people = _people(PLINK2.prefix_of(path), name, False, work)
     return _cases(people, file, leave_out, chosen)
 
 
@@ -402,12 +398,12 @@ def _cases(people: Psam, file: Path, leave_out: bool, chosen: ChosenPeople | Non
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED, probabilities: bool = False,
+    strata: StratumLabels | None = None, lists: PeopleLists | None = None, work: Work = UNWATCHED,
+    probabilities: bool = False,
 ) -> Plink2Study:  # fmt: skip
     return open_plink2(
         PLINK2.prefix_of(path), phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out,
-        strata=strata, lists=lists, probabilities=probabilities, cancel=cancel,
+        strata=strata, lists=lists, probabilities=probabilities, work=work,
     )  # fmt: skip
 
 

@@ -10,15 +10,15 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.plink1 import read_fam, refuse_doubles
 from gwasprivacy.study.tables import TextArray, Variants
 
 
-def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
+def read_pvar(path: Path, *, work: Work = UNWATCHED) -> Variants:
     """The sites of a ``.pvar``: a1 is ALT, a2 is REF.  Raises InvalidInput."""
     header, skip = _header(path, "#CHROM")
     names = header or ["#CHROM", "ID", "CM", "POS", "ALT", "REF"]
@@ -27,7 +27,7 @@ def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
     places = [_column(names, name, path) for name in ("#CHROM", "ID", "POS", "ALT", "REF")]
     texts: list[list[TextArray]] = [[], [], [], []]
     pos: list[IntArray] = []
-    for first, columns in column_blocks(path, len(names), what=Phrase("a site"), skip=skip, cancel=cancel):
+    for first, columns in column_blocks(path, len(names), what=Phrase("a site"), skip=skip, work=work):
         chrom, snp, at, alternatives, reference = (columns[place] for place in places)
         pos.append(whole_numbers(at, path, first, Phrase("position")))
         snp = tuple(name if name != "." else f"{c}:{p}" for name, c, p in zip(snp, chrom, at, strict=True))

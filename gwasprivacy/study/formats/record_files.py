@@ -9,8 +9,8 @@ from typing import Protocol
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.vcf_study import Sites, people_of, refuse_too_many_sites
@@ -28,7 +28,7 @@ class Reading(Protocol):
     """
 
     def __call__(
-        self, path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+        self, path: Path, wanted: Wanted, told: Callable[[int], None], work: Work, *, probabilities: bool
     ) -> tuple[list[str], Iterator[SiteCalls]]: ...
 
 
@@ -43,20 +43,19 @@ def open_records(
     strata: StratumLabels | None = None,
     lists: PeopleLists | None = None,
     probabilities: bool = False,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> HeldStudy:
     """Open and count a file; the phenotype must come from another.  ``probabilities``: sums of those in place of calls.
 
     Raises InvalidInput with the record's place."""
     state = FileState.of(path)
-    told = lambda position: progress(STAGE, position, state.size)  # noqa: E731
-    samples, read = reading(path, _everything, told, cancel, probabilities=probabilities)
-    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
+    told = lambda position: work.progress(STAGE, position, state.size)  # noqa: E731
+    samples, read = reading(path, _everything, told, work, probabilities=probabilities)
+    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, work)
     sites = Sites(*people, probabilities=probabilities)
     for site in _checked(read, path, state):
         sites.add(site)
-    progress(STAGE, state.size, state.size)
+    work.progress(STAGE, state.size, state.size)
     return sites.study(format_name, path)
 
 
@@ -93,12 +92,11 @@ class RecordPeople:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """The calls of wanted sites are decoded, or their probabilities."""
         size = self.state.size
-        told = lambda position: progress(PEOPLE_STAGE, position, size)  # noqa: E731
-        _, read = self.reading(self.path, wanted, told, cancel, probabilities=probabilities)
+        told = lambda position: work.progress(PEOPLE_STAGE, position, size)  # noqa: E731
+        _, read = self.reading(self.path, wanted, told, work, probabilities=probabilities)
         yield from _checked(read, self.path, self.state)
-        progress(PEOPLE_STAGE, size, size)
+        work.progress(PEOPLE_STAGE, size, size)

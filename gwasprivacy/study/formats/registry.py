@@ -8,10 +8,10 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.bcf import BCF
 from gwasprivacy.study.formats.bgen import BGEN
 from gwasprivacy.study.formats.called_places import ListedPlaces
@@ -160,8 +160,7 @@ def open_study(
     lists: PeopleLists | None = None,
     dosages: bool = False,
     places: ListedPlaces | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Study:
     """Open a study of any kind: by one of its files, or its prefix where the kind has one; by a name with ``{chr}`` or by several
     names where it comes in a file per chromosome (``several_files``).
@@ -173,12 +172,12 @@ def open_study(
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
     ``places``: the sites count as a caller's, at the places of a public list (``called_study``); such a study is read whole here.
-    A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
+    A VCF, a BCF and a table are read whole here (``work`` hears how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
     files = study_files(path)
     kind = format_of(files[0])
-    if places is not None and kind is not None and kind.has_people and (file := open_people(path, cancel=cancel)):
+    if places is not None and kind is not None and kind.has_people and (file := open_people(path, work=work)):
         return open_called(
             kind,
             file,
@@ -190,12 +189,11 @@ def open_study(
             lists=lists,
             probabilities=dosages,
             notes=missing_files_note(files, path) if isinstance(path, Path) and len(files) > 1 else (),
-            progress=progress,
-            cancel=cancel,
+            work=work,
         )
     if len(files) > 1:
 
-        def open_one(each: Path, told: Progress) -> Study:
+        def open_one(each: Path, work: Work) -> Study:
             return open_study(
                 each,
                 phenotype=phenotype,
@@ -204,12 +202,11 @@ def open_study(
                 strata=strata,
                 lists=lists,
                 dosages=dosages,
-                progress=told,
-                cancel=cancel,
+                work=work,
             )
 
         named = path if isinstance(path, Path) else None
-        study = together(open_parts(files, open_one, progress), missing_files_note(files, named) if named else ())
+        study = together(open_parts(files, open_one, work), missing_files_note(files, named) if named else ())
         return study if places is None else of_table(study, places)
     path = files[0]
     if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
@@ -252,8 +249,7 @@ def open_study(
         leave_out=leave_out,
         strata=strata,
         lists=lists,
-        progress=progress,
-        cancel=cancel,
+        work=work,
     )
     if strata is not None and not study.strata:
         raise ValueError(f"the reader of {kind.name} does not count by stratum")
@@ -268,7 +264,7 @@ def open_study(
     return study if places is None else of_table(study, places)
 
 
-def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CANCELLED) -> GenotypeFile | None:
+def open_people(path: Path | str | Sequence[Path], *, work: Work = UNWATCHED) -> GenotypeFile | None:
     """The people in a file of any kind, person by person: a study's or a panel's, by one of its files or its prefix.
 
     None for a list of sites, a table, and whatever else holds nobody's genotypes.  Raises InvalidInput for files of people
@@ -276,7 +272,7 @@ def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CAN
     """
     files = study_files(path)
     if len(files) > 1:
-        parts = [people for each in files if (people := open_people(each, cancel=cancel)) is not None]
+        parts = [people for each in files if (people := open_people(each, work=work)) is not None]
         return PeopleOfSeveralFiles.of(parts) if len(parts) == len(files) else None
     path = files[0]
     kind = format_of(path)
@@ -284,7 +280,7 @@ def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CAN
         return None
     if path.name.lower().endswith((*kind.list_endings, *kind.people_endings)):
         return None  # a list of sites, or of names, is read as what it is
-    return kind.people(path, cancel=cancel)
+    return kind.people(path, work=work)
 
 
 def _no_study(path: Path) -> InvalidInput:

@@ -15,10 +15,9 @@ import numpy as np
 
 from gwasprivacy.base.arrays import IntArray, freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
@@ -135,9 +134,7 @@ class SeveralFiles(CellSizes):
         rows: IntArray | None = None,
         *,
         block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> CountArray:
         """See ``Study.count_calls``; file by file."""
         counted: CountArray | None = None
@@ -145,9 +142,8 @@ class SeveralFiles(CellSizes):
         for part, first in zip(self.parts, _starts(self.parts), strict=True):
             end = first + len(part.variants)
             here = None if rows is None else rows[(rows >= first) & (rows < end)] - first
-            told = _share(progress, first, end, len(self.variants))
             if here is None or len(here):
-                calls = part.count_calls(here, block=block, executor=executor, progress=told, cancel=cancel)
+                calls = part.count_calls(here, block=block, work=work.part(first, end, len(self.variants)))
                 if counted is None:  # joined as they come: all of them twice would be half of the memory
                     n_rows = len(self.variants) if rows is None else len(rows)
                     counted = np.empty((n_rows, *calls.shape[1:]), dtype=calls.dtype)
@@ -263,26 +259,12 @@ def _starts(parts: Sequence[Study]) -> list[int]:
     return [sum(sizes[:place]) for place in range(len(sizes))]
 
 
-def _share(progress: Progress, first: float, end: float, total: float) -> Progress:
-    """``progress`` of a part of the work: from ``first`` to ``end`` of ``total``."""
-
-    everything = total
-
-    def told(stage: str, done: float, total: float) -> None:
-        progress(stage, first + (end - first) * (done / total if total else 1), everything)
-
-    return told
-
-
-def open_parts(
-    files: Sequence[Path], open_one: Callable[[Path, Progress], Study], progress: Progress = NO_PROGRESS
-) -> list[Study]:
-    """Every file opened; ``progress`` is over all of them, by size."""
+def open_parts(files: Sequence[Path], open_one: Callable[[Path, Work], Study], work: Work) -> list[Study]:
+    """Every file opened; the progress is over all of them, by size."""
     sizes = [float(each.stat().st_size) if each.is_file() else 1.0 for each in files]
     ends = np.cumsum(sizes).tolist()
     return [
-        open_one(each, _share(progress, end - size, end, ends[-1]))
-        for each, size, end in zip(files, sizes, ends, strict=True)
+        open_one(each, work.part(end - size, end, ends[-1])) for each, size, end in zip(files, sizes, ends, strict=True)
     ]
 
 
@@ -329,8 +311,7 @@ class PeopleOfSeveralFiles:
         wanted: Wanted,
         *,
         probabilities: bool = False,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Iterator[SiteCalls]:
         """The sites of every file, rows counted on from file to file."""
         row = 0
@@ -340,8 +321,8 @@ class PeopleOfSeveralFiles:
             def wanted_here(own: int, chrom: str, snp: str, pos: int, first: int = first) -> bool:
                 return wanted(first + own, chrom, snp, pos)
 
-            told = _share(progress, place, place + 1, len(self.parts))
-            for site in part.sites(wanted_here, probabilities=probabilities, progress=told, cancel=cancel):
+            here = work.part(place, place + 1, len(self.parts))
+            for site in part.sites(wanted_here, probabilities=probabilities, work=here):
                 row += 1
                 yield site
 
@@ -350,8 +331,7 @@ class PeopleOfSeveralFiles:
         """See ``people_file.GenotypeFile``."""
         return all(part.tells_reference for part in self.parts)
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """The records of every file."""
         for place, part in enumerate(self.parts):
-            told = _share(progress, place, place + 1, len(self.parts))
-            yield from part.records(probabilities=probabilities, progress=told, cancel=cancel)
+            yield from part.records(probabilities=probabilities, work=work.part(place, place + 1, len(self.parts)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleOpener
 from gwasprivacy.study.people_lists import ChosenPeople, PeopleLists
@@ -32,8 +32,7 @@ class Opener(Protocol):
         leave_out: bool = False,
         strata: StratumLabels | None = None,
         lists: PeopleLists | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
+        work: Work = UNWATCHED,
     ) -> Study: ...
 
 
@@ -41,7 +40,7 @@ class OwnPhenotypes(Protocol):
     """Who is a case by the study's own files, of everybody in them, or by their column ``name``.  Raises InvalidInput."""
 
     def __call__(
-        self, path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, cancel: Cancel, /
+        self, path: Path, name: str | None, leave_out: bool, chosen: ChosenPeople | None, work: Work, /
     ) -> Phenotypes: ...
 
 

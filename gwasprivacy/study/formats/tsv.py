@@ -16,11 +16,11 @@ import numpy as np
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.count_lines import CountLines
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
@@ -93,7 +93,7 @@ def _beginning(path: Path) -> tuple[tuple[str, ...], int, bool]:
     return columns, *kinds[first]
 
 
-def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
+def read_tables(path: Path, *, work: Work = UNWATCHED) -> TableFile:
     """Read a genotype table.
 
     Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
@@ -109,7 +109,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     totals: IntArray | None = None
     kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
-        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=2, gzip="allowed", cancel=cancel
+        path, len(columns_of_it), separator="\t", what=Phrase("a SNP"), skip=2, gzip="allowed", work=work
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
@@ -137,7 +137,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         if totals is not None:
             _check_totals(sums, totals, path, first)
         counts.append(block[..., :MISSING].astype(kind))
-        progress(mark("Reading the table"), first + len(block), first + len(block))
+        work.progress(mark("Reading the table"), first + len(block), first + len(block))
     if not pos:
         raise InvalidInput(
             "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
@@ -178,9 +178,9 @@ def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> N
         )
 
 
-def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> HeldStudy:
+def open_tables(path: Path, *, work: Work = UNWATCHED) -> HeldStudy:
     """Open a genotype table as a study without people.  Raises InvalidInput."""
-    file = read_tables(path, progress=progress, cancel=cancel)
+    file = read_tables(path, work=work)
     tables = file.tables
     return HeldStudy(
         format_name=FORMAT_NAME,
@@ -240,10 +240,9 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    strata: StratumLabels | None = None, lists: PeopleLists | None = None, work: Work = UNWATCHED,
 ) -> HeldStudy:  # fmt: skip
-    return open_tables(path, progress=progress, cancel=cancel)
+    return open_tables(path, work=work)
 
 
 TABLE = StudyFormat(

@@ -11,9 +11,9 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.people_file import AlleleRecord, CodeArray, Copies, SiteCalls, Wanted
 from gwasprivacy.study.formats.record_files import STAGE, RecordPeople, open_records
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -55,9 +55,9 @@ _GENOTYPE = re.compile(rb"[/|]?(?:[0-9]{1,6}|\.)(?:[/|](?:[0-9]{1,6}|\.))*")
 
 
 def _reading(
-    path: Path, wanted: Wanted, told: Callable[[int], None], cancel: Cancel, *, probabilities: bool
+    path: Path, wanted: Wanted, told: Callable[[int], None], work: Work, *, probabilities: bool
 ) -> tuple[list[str], Iterator[SiteCalls]]:
-    lines = vcf_lines(path, told, cancel)
+    lines = vcf_lines(path, told, work)
     samples, number = vcf_header(path, lines, probabilities=probabilities)
     return samples, _sites(path, lines, number, len(samples), wanted, probabilities)
 
@@ -93,9 +93,9 @@ class VcfPeople(RecordPeople):
 
     __slots__ = ()
 
-    def records(self, *, probabilities: bool, progress: Progress, cancel: Cancel) -> Iterator[AlleleRecord]:
+    def records(self, *, probabilities: bool, work: Work) -> Iterator[AlleleRecord]:
         """See ``people_file.GenotypeFile``; only calls that are asked for are decoded."""
-        lines = vcf_lines(self.path, lambda position: progress(STAGE, position, self.state.size), cancel)
+        lines = vcf_lines(self.path, lambda position: work.progress(STAGE, position, self.state.size), work)
         samples, header_lines = vcf_header(self.path, lines, probabilities=probabilities)
         diploid = TwoCopies()
         for number, line in enumerate(lines, start=header_lines + 1):
@@ -140,10 +140,10 @@ def _other_samples(path: Path, line: int) -> InvalidInput:
     )
 
 
-def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> VcfPeople | None:
+def _open_people(path: Path, *, work: Work = UNWATCHED) -> VcfPeople | None:
     state = FileState.of(path)
     try:
-        samples, _ = vcf_header(path, vcf_lines(path, lambda position: None, cancel))
+        samples, _ = vcf_header(path, vcf_lines(path, lambda position: None, work))
     except InvalidInput as error:
         if error.code in ("vcf.sites-only", "vcf.no-samples"):
             return None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, byte_chunks
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.formats.vcf_probabilities import CALL, is_phred, used_field
 from gwasprivacy.study.formats.vcf_study import samples_of
 
@@ -17,7 +17,7 @@ _LONGEST_LINE = 1 << 30  # a line holds every person: half a million people with
 _LINE_BYTES, _BYTES_PER_PERSON = 1 << 26, 1 << 14  # and with few people it is short, whatever a file unpacks to
 
 
-def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:
+def vcf_lines(path: Path, told: Callable[[int], None], work: Work) -> Iterator[bytes]:
     """The lines without their ends; ``told`` hears how many bytes of the file have been read.
 
     Raises InvalidInput for a line that is longer than the people in the file need, and where the last has no end: whether
@@ -26,7 +26,7 @@ def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterat
     rest: list[bytes] = []
     held, longest, n_lines = 0, _LINE_BYTES, 0
     for chunk in byte_chunks(path, "allowed", told, GENOTYPES_UNPACK):
-        cancel.check()
+        work.check()
         pieces = chunk.split(b"\n")
         rest.append(pieces[0])
         held += len(pieces[0])

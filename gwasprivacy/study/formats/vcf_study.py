@@ -24,9 +24,9 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.chromosome_names import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
@@ -92,7 +92,7 @@ def people_of(
     leave_out: bool,
     strata: StratumLabels | None,
     lists: PeopleLists | None,
-    cancel: Cancel,
+    work: Work,
 ) -> tuple[list[str], Phenotypes, str, Cells]:
     """The samples of a VCF with their phenotypes, which only a file can say, its coding in words, and everybody's cell."""
     if phenotype is None:
@@ -100,9 +100,7 @@ def people_of(
             "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
         )
     chosen = None if lists is None else lists.of_people(None, samples)
-    found, coding = read_phenotypes(
-        phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
-    )
+    found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, work=work)
     require_both_groups(found.n_cases, found.n_controls, phenotype)
     return samples, found, coding, cells_of(found, strata, None, samples)
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import parse_json, read_bytes
 from gwasprivacy.base.text_files import line_blocks, read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
 from gwasprivacy.study.formats.pvar_and_psam import has_provisional_reference, read_pvar
 from gwasprivacy.study.formats.vcf_lines import vcf_lines
@@ -43,28 +43,28 @@ class PublicList:
     reference: tuple[str, ...] | None = None
 
 
-def read_public_list(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PublicList:
+def read_public_list(path: Path, *, work: Work = UNWATCHED) -> PublicList:
     """Read a list: ``.bim``, ``.pvar``, ``.map``, VCF (its sites), a table with a header that names snp, chrom and pos (and ref), or one
     id a line (``#`` starts a comment).  A SNP without an id is called chrom:pos.  Raises InvalidInput with the line.
     """
     name = path.name.lower()
     fileset = fileset_of(path)
     if fileset is not None:
-        return _of_variants(fileset.bim, read_bim(fileset.bim, cancel=cancel))
+        return _of_variants(fileset.bim, read_bim(fileset.bim, work=work))
     if name.endswith(".release.json"):
         return _of_rows(path, _report_rows(path))
     if name.endswith(".bim"):
-        return _of_variants(path, read_bim(path, cancel=cancel))
+        return _of_variants(path, read_bim(path, work=work))
     if name.endswith(".pvar"):
-        read = read_pvar(path, cancel=cancel)
+        read = read_pvar(path, work=work)
         return _of_variants(path, read, None if has_provisional_reference(path) else tuple(read.a2))
     if name.endswith((".vcf", ".vcf.gz", ".vcf.bgz")):
-        return _of_rows(path, _vcf_rows(path, cancel))
+        return _of_rows(path, _vcf_rows(path, work))
     if name.endswith(".map"):
-        return _of_rows(path, _map_rows(path, cancel))
+        return _of_rows(path, _map_rows(path, work))
     header, columns = _header(path)
     if columns is not None:
-        return _of_rows(path, _table_rows(path, header, columns, cancel))
+        return _of_rows(path, _table_rows(path, header, columns, work))
     return PublicList(path=path, line_of=read_ids(path), places=None)
 
 
@@ -149,9 +149,9 @@ def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
     return PublicList(path=path, line_of=dict(zip(ids, lines, strict=True)), places=places, reference=told)
 
 
-def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
+def _vcf_rows(path: Path, work: Work) -> Iterator[Row]:
     seen_header = False
-    for number, line in enumerate(vcf_lines(path, lambda _: None, cancel), start=1):
+    for number, line in enumerate(vcf_lines(path, lambda _: None, work), start=1):
         if line.startswith(b"#") or not line:
             seen_header = seen_header or line.startswith(b"#CHROM")
             continue
@@ -165,9 +165,9 @@ def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
         yield number, chrom, snp, pos, reference
 
 
-def _map_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
+def _map_rows(path: Path, work: Work) -> Iterator[Row]:
     width = 0  # that of the first row: a row of four that was cut after the genetic position would read as one of three
-    for number, line in read_lines(path, cancel=cancel):
+    for number, line in read_lines(path, work=work):
         fields = line.split()
         if not fields or fields[0].startswith("#"):
             continue
@@ -197,9 +197,9 @@ def _fields(line: str) -> list[str]:
     return line.split("\t") if "\t" in line else re.split(r"[,\s]\s*", line.strip())
 
 
-def _table_rows(path: Path, header: int, columns: Mapping[str, int], cancel: Cancel) -> Iterator[Row]:
+def _table_rows(path: Path, header: int, columns: Mapping[str, int], work: Work) -> Iterator[Row]:
     number, width = 0, 0
-    for block in line_blocks(path, gzip="allowed", cancel=cancel):
+    for block in line_blocks(path, gzip="allowed", work=work):
         for line in block:
             number += 1
             if number < header or not line.strip():

@@ -17,9 +17,9 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.printable_text import is_printable
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import Weights, placed
 from gwasprivacy.study.tables import TextArray
 
@@ -55,12 +55,12 @@ class WeightTable:
         return np.fromiter((self.weight_of.get(snp, 1.0) for snp in names), np.float64, count=len(names))
 
 
-def read_weights(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> WeightTable:
+def read_weights(path: Path, *, work: Work = UNWATCHED) -> WeightTable:
     """Read a table of weights; compressed or not, with line ends of either kind.  Raises InvalidInput with the line."""
     weight_of: dict[str, float] = {}
     line_of: dict[str, int] = {}
     number = 1
-    for number, line in read_lines(path, gzip="allowed", cancel=cancel):
+    for number, line in read_lines(path, gzip="allowed", work=work):
         fields = line.split()
         if number == 1:
             if tuple(name.lower() for name in fields) != HEADER:
@@ -119,11 +119,11 @@ def read_weights(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> WeightTable
     return WeightTable(path=path, weight_of=weight_of, line_of=line_of)
 
 
-def planned_weights(weights: Weights, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED) -> WeightTable:
+def planned_weights(weights: Weights, base: Path | None, *, work: Work = UNWATCHED) -> WeightTable:
     """The table of a plan whose files lie in ``base``.  Raises InvalidInput where it is not the file that the plan means."""
     path = placed(weights.path, base)
     check_digest(path, weights.sha256)
-    return read_weights(path, cancel=cancel)
+    return read_weights(path, work=work)
 
 
 def _weight(text: str) -> float | None:

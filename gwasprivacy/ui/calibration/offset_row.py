@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import plain
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.formats.registry import open_people
@@ -26,11 +26,11 @@ FIRST_A_PANEL = mark(
 )
 
 
-def panel_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+def panel_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """The digest that pins a panel.  Raises InvalidInput for a file that tells no allele frequencies."""
-    if open_people(path, cancel=cancel) is None:
-        load_public_alleles(path, cancel=cancel).require_frequencies()
-    return reference_digest(path, progress=progress, cancel=cancel)
+    if open_people(path, work=work) is None:
+        load_public_alleles(path, work=work).require_frequencies()
+    return reference_digest(path, work=work)
 
 
 class OffsetRow(PinnedFileRow):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
@@ -21,7 +21,7 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 class Digest(Protocol):
     """The digest that pins a file.  Raises InvalidInput for one that cannot be used."""
 
-    def __call__(self, path: Path, *, progress: Progress = ..., cancel: Cancel = ...) -> str: ...
+    def __call__(self, path: Path, *, work: Work = UNWATCHED) -> str: ...
 
 
 class PinnedFileRow(QWidget):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.list_digests import list_digest
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.saved_plan import as_named
 from gwasprivacy.study.design import Weights
@@ -22,10 +22,10 @@ from gwasprivacy.ui.widgets.card import show_in_its_place
 from gwasprivacy.ui.widgets.file_places import FilePlace, offering
 
 
-def weights_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+def weights_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """The digest that pins a table of weights.  Raises InvalidInput, with the line, for one that cannot be read."""
-    read_weights(path, cancel=cancel)
-    return list_digest(path, cancel=cancel)
+    read_weights(path, work=work)
+    return list_digest(path, work=work)
 
 
 class WeightsRow(PinnedFileRow):

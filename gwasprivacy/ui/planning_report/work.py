@@ -8,7 +8,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.planned import work_of_releases
 from gwasprivacy.plan.plan import Plan
@@ -43,8 +43,7 @@ def write_planning_report(
     passphrase: str = "",
     *,
     make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PlanningReport:
     """Simulate and write everything but the PDF.
 
@@ -54,25 +53,22 @@ def write_planning_report(
     check_releases(order.plan, order.releases)
     key = None
     if order.key_path is not None:
-        progress(say("Opening the key"), 0, 1)
+        work.progress(say("Opening the key"), 0, 1)
         try:
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:
             raise error.told_as(KeyProblem) from None
-    require_other_people(order.plan.scenario, order.base, order.known, progress=progress, cancel=cancel)
-    work = work_of_releases(order.plan, order.releases)
-    with make_executor(work) as executor:
+    require_other_people(order.plan.scenario, order.base, order.known, work=work)
+    with make_executor(work_of_releases(order.plan, order.releases)) as executor:
         report, data = make_planning_report(
             order.plan,
             order.releases,
             name=order.files.name,
             key=key,
             base=order.base,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
+            work=work.on(executor),
         )
-    cancel.check()
+    work.check()
     order.files.write(report, data, force=order.force)
     return report
 

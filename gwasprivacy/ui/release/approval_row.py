@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import in_groups
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.approval.approval import read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.engine import PreparedRelease
@@ -34,20 +34,19 @@ def save_request(
     passphrase: str,
     out: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Path:
     """Write the signed request for a prepared release; nothing is spent.  Raises InvalidInput, PrivacyRefusal."""
-    progress(say("Writing the request"), 0, 1)
+    work.progress(say("Writing the request"), 0, 1)
     key = load_signing_key(key_path, passphrase or None)
-    cancel.check()
+    work.check()
     write_atomic(out, ask_for_approval(prepared, ledger, key), force=True)
     return out
 
 
-def load_approval(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Approval:
-    progress(say("Reading the approval"), 0, 1)
-    cancel.check()
+def load_approval(path: Path, *, work: Work = UNWATCHED) -> Approval:
+    work.progress(say("Reading the approval"), 0, 1)
+    work.check()
     return read_approval(path)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.study.study_check import LOOK, Finding, check_study
 from gwasprivacy.study.study_files import StudyFiles
@@ -21,15 +21,13 @@ from gwasprivacy.ui.widgets.inline_error import InlineError
 from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 
 
-def look_at_quality(
-    source: StudyFiles, ledger: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[Finding, ...]:
+def look_at_quality(source: StudyFiles, ledger: Path, *, work: Work = UNWATCHED) -> tuple[Finding, ...]:
     """Open the study, log the look in the ledger (which is made where there is none), then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
-    lists = source.lists(cancel)
-    study = replace(source, leave_out=True, dosages=False, strata=None).open(progress=progress, cancel=cancel)
-    cancel.check()
+    lists = source.lists(work)
+    study = replace(source, leave_out=True, dosages=False, strata=None).open(work=work)
+    work.check()
     record_look(ledger, LOOK)
-    return check_study(study, lists=lists, progress=progress, cancel=cancel)
+    return check_study(study, lists=lists, work=work)
 
 
 class StudyCheckFold(Fold):

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import shown
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import Finished, Unfinished, unfinished_releases
 from gwasprivacy.ui.release.unfinished_row import finish
 from gwasprivacy.ui.shell.error_words import error_words
@@ -38,11 +38,9 @@ class Stopped:
     n: int
 
 
-def find_stopped(
-    plans: Sequence[Path], *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> Stopped | None:
+def find_stopped(plans: Sequence[Path], *, work: Work = UNWATCHED) -> Stopped | None:
     """The first ledger beside one of ``plans`` with releases to finish; None where there is none.  Raises Cancelled only."""
-    progress(say("Looking for unfinished releases"), 0, 1)
+    work.progress(say("Looking for unfinished releases"), 0, 1)
     seen: set[Path] = set()
     for plan in plans:
         if plan.parent in seen:
@@ -50,7 +48,7 @@ def find_stopped(
         seen.add(plan.parent)
         for ledger in _files(plan.parent, "*.gwasledger"):
             for folder in _with_reports(plan.parent):
-                cancel.check()
+                work.check()
                 try:
                     found = unfinished_releases(ledger, folder, only_look=True)
                 except (GwasPrivacyError, OSError):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import Finished, Unfinished, finish_releases, unfinished_releases
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -20,23 +20,19 @@ from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, offering
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
 
-def look_for_unfinished(
-    ledger: Path, folder: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[Unfinished, ...]:
+def look_for_unfinished(ledger: Path, folder: Path, *, work: Work = UNWATCHED) -> tuple[Unfinished, ...]:
     """The ledger's reports in ``folder`` beside which something is missing.  Raises LedgerUnavailable."""
-    progress(say("Looking for unfinished releases"), 0, 1)
-    cancel.check()
+    work.progress(say("Looking for unfinished releases"), 0, 1)
+    work.check()
     return unfinished_releases(ledger, folder)
 
 
-def finish(
-    ledger: Path, folder: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[Finished, ...]:
+def finish(ledger: Path, folder: Path, key: Path, *, work: Work = UNWATCHED) -> tuple[Finished, ...]:
     """Write what is missing.  Raises InvalidInput, VerificationFailed, LedgerUnavailable."""
     from gwasprivacy.rendering.report_files import render_pdf
 
-    progress(say("Finishing the release"), 0, 1)
-    cancel.check()
+    work.progress(say("Finishing the release"), 0, 1)
+    work.check()
     done = finish_releases(ledger, folder, load_public_key(key))
     for each in done:
         if not each.pdf_path.exists():

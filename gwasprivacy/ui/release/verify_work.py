@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trusted import TrustList
 from gwasprivacy.release.together.check import Together, verify_together
 from gwasprivacy.release.verify import Verification, verify_report
@@ -24,12 +24,11 @@ def verify(
     policy: Path | None = None,
     policy_key: Path | None = None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Verification:
     """Check ``report`` with ``keys``, or the trusted ones.  Raises InvalidInput only when a file cannot be read at all."""
-    progress(say("Verifying the report"), 0, 1)
-    cancel.check()
+    work.progress(say("Verifying the report"), 0, 1)
+    work.check()
     return verify_report(report, *keys, trusted=trusted, policy=policy, policy_key=policy_key)
 
 
@@ -39,14 +38,13 @@ def make_files(
     folder: Path,
     replace: bool,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> MadeAgain:
     """Make the report's files again in ``folder``; its PDF is replaced where ``replace``.  Raises as the engine does."""
     from gwasprivacy.rendering.report_files import make_files_again  # Qt draws: only when it is asked for
 
     signer = load_public_key(key) if isinstance(key, Path) else key
-    return make_files_again(report, signer, folder, force=replace, progress=progress, cancel=cancel)
+    return make_files_again(report, signer, folder, force=replace, work=work)
 
 
 def verify_all(
@@ -56,10 +54,7 @@ def verify_all(
     policy: Path | None = None,
     policy_key: Path | None = None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Together:
     """Check ``reports`` by themselves and together.  Raises InvalidInput where a key is the trouble, Cancelled."""
-    return verify_together(
-        reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, progress=progress, cancel=cancel
-    )
+    return verify_together(reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, work=work)

@@ -10,9 +10,9 @@ from typing import Any
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import needs_recount
@@ -73,9 +73,9 @@ class KeyProblem(InvalidInput):
     """The signing key cannot be opened; nothing was spent."""
 
 
-def open_facts(source: StudyFiles, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> StudyFacts:
+def open_facts(source: StudyFiles, *, work: Work = UNWATCHED) -> StudyFacts:
     """Open a study far enough to say what it is.  Raises InvalidInput."""
-    study = source.open(progress=progress, cancel=cancel)
+    study = source.open(work=work)
     file_name = source.path.name if is_pattern(source.path) else study.path.name
     kind = format_of(study.path)
     may_have_probabilities = kind is not None and kind.open_probabilities is not None
@@ -129,7 +129,7 @@ def known_people(source: StudyFiles | None, ledger: Path | None) -> KnownPeople:
     )
 
 
-def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+def list_digest(path: Path, *, work: Work = UNWATCHED) -> str:
     """The SHA-256 of a public list of SNPs that can be read.  Raises InvalidInput."""
     if path.name.endswith(".release.json"):
         raise InvalidInput(
@@ -137,8 +137,8 @@ def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
             code="public-list.unverified-report",
             path=path,
         )
-    read_public_list(path, cancel=cancel)
-    return file_digest(path, progress=progress, cancel=cancel)
+    read_public_list(path, work=work)
+    return file_digest(path, work=work)
 
 
 def make_panel_list(
@@ -147,13 +147,12 @@ def make_panel_list(
     known: KnownPeople,
     path: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> str:
     """Write a list of the SNPs that are common enough in a panel to ``path``; its SHA-256.  Raises InvalidInput, PrivacyRefusal."""
-    found = frequent_snps(panel, least, known, progress=progress, cancel=cancel)
+    found = frequent_snps(panel, least, known, work=work)
     write_atomic(path, found.table, force=True)  # the dialog has asked
-    return list_digest(path, progress=progress, cancel=cancel)
+    return list_digest(path, work=work)
 
 
 def prepare(
@@ -161,15 +160,14 @@ def prepare(
     source: StudyFiles,
     base: Path | None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PreparedRelease:
     """Check, count and score; nothing is spent or drawn.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
     if plan.design.trait is not None:
         files = replace(source, phenotype=None, phenotype_name=None)
     else:
         files = replace(source, values=None, values_name=None)
-    return prepare_from_files(plan, files, base=base, progress=progress, cancel=cancel)
+    return prepare_from_files(plan, files, base=base, work=work)
 
 
 def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:
@@ -209,21 +207,20 @@ def look_at_ledger(
     prepared: PreparedRelease,
     path: Path | None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> LedgerView:
     """What is left for this study in the ledger ``path`` (None: in a new one), and what the report will say.
 
     Changes nothing.  Raises LedgerUnavailable when the ledger cannot be read, else tells refusals in the view.
     """
-    progress(say("Reading the ledger"), 0, 1)
+    work.progress(say("Reading the ledger"), 0, 1)
     nowhere = Path("new.gwasledger.not-yet")
     ledger = Ledger(nowhere if path is None else path)
     account: StudyAccount | None = None
     is_new = path is None or not ledger.exists()
     if not is_new:
         account = ledger.read().account(prepared.request().account)
-    cancel.check()
+    work.check()
     try:
         shown = preview(prepared, ledger.path)
     except GwasPrivacyError as error:
@@ -255,11 +252,9 @@ def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> Budge
     )
 
 
-def make_key(
-    prefix: Path, passphrase: str, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[Path, Path]:
+def make_key(prefix: Path, passphrase: str, *, work: Work = UNWATCHED) -> tuple[Path, Path]:
     """A new key pair, (private, public) files.  Raises InvalidInput; nothing is replaced."""
-    progress(say("Making a key"), 0, 1)
+    work.progress(say("Making a key"), 0, 1)
     return write_key_pair(generate_key(), prefix, passphrase)
 
 
@@ -280,16 +275,15 @@ def draw_and_publish(
     passphrase: str,
     folder: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> ReleaseOutcome:
     """Open the key, debit, draw once, sign, write, with the PDF.  Raises KeyProblem before anything is spent."""
-    progress(say("Opening the key"), 0, 1)
+    work.progress(say("Opening the key"), 0, 1)
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
         raise error.told_as(KeyProblem) from None
-    outcome = publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
+    outcome = publish(prepared, ledger_path, key, folder, work=work)
     return replace(outcome, warnings=(*outcome.warnings, *_write_pdf(outcome)))
 
 

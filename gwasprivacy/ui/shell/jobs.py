@@ -2,7 +2,7 @@
 
 Whoever has work done owns a :class:`Lane` for each kind of it.  A lane does one thing at a time: what is started supersedes
 what runs, whose end is then no news (the latest wins).  Engines know nothing of this: they are called as
-``fn(*args, progress=…, cancel=…, **kwargs)`` and raise :class:`~gwasprivacy.base.errors.Cancelled` when asked to stop.
+``fn(*args, work=…, **kwargs)`` and raise :class:`~gwasprivacy.base.errors.Cancelled` when asked to stop.
 All callbacks are called on the window's thread.
 
 Worker threads never touch Qt: they put messages into a queue that a timer of the window's thread empties while any
@@ -29,6 +29,7 @@ from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import CancelFlag, TimeLeft
+from gwasprivacy.base.work import Work
 from gwasprivacy.ui.shell.garbage_collection import windows_collector
 
 POLL = 15  # ms between two looks at what the workers sent
@@ -118,7 +119,7 @@ class Job:
         state, value = JobState.DONE, None
         try:
             call = fn if self._apart is None else functools.partial(self._apart.run, fn)
-            value = call(*args, progress=self._report, cancel=self._flag, **kwargs)
+            value = call(*args, work=Work(progress=self._report, cancel=self._flag), **kwargs)
         except Cancelled:
             state = JobState.CANCELLED
         except GwasPrivacyError as error:
@@ -314,7 +315,7 @@ class Lane:
         apart: bool = False,
         **kwargs: object,
     ) -> Start:
-        """Call ``fn(*args, progress=…, cancel=…, **kwargs)`` on a worker thread; what ran before is superseded.
+        """Call ``fn(*args, work=…, **kwargs)`` on a worker thread; what ran before is superseded.
 
         ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is never superseded, and
         its own ending counts.  With ``on_partial``, ``fn`` is also given ``partial=…``, which hands results over as they

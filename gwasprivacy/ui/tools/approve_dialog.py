@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.approval.approval import approve
 from gwasprivacy.release.approval.approval_words import RequestWords, request_words
 from gwasprivacy.release.approval.request import read_request
@@ -31,12 +31,10 @@ REQUEST_FILES = "*.request.json *.json"
 APPROVAL_FILES = "*.approval.json *.json"
 
 
-def check(
-    path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> tuple[Request, RequestWords]:
+def check(path: Path, *, work: Work = UNWATCHED) -> tuple[Request, RequestWords]:
     """The request, everything in it checked, and its words.  Raises InvalidInput, VerificationFailed."""
-    progress(say("Checking the request"), 0, 1)
-    cancel.check()
+    work.progress(say("Checking the request"), 0, 1)
+    work.check()
     request = read_request(path)
     return request, request_words(request, trusted_keys())
 
@@ -48,13 +46,12 @@ def sign(
     days: int,
     out: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Path:
     """Sign the approval of the request that was shown.  Raises InvalidInput, PrivacyRefusal with nothing written."""
-    progress(say("Signing the approval"), 0, 1)
+    work.progress(say("Signing the approval"), 0, 1)
     own = load_signing_key(key, passphrase or None)
-    cancel.check()
+    work.check()
     write_atomic(out, approve(request, own, days), force=True)
     return out
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.ancestry.assigned_groups import AssignedGroups, assign_groups
 from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 from gwasprivacy.study.formats.registry import without_ending
@@ -24,14 +24,10 @@ COLUMN = "ancestry"
 ENDING = ".ancestry.tsv"
 
 
-def assigned(
-    study: Path, loadings: Path, groups: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> AssignedGroups:
+def assigned(study: Path, loadings: Path, groups: Path, *, work: Work = UNWATCHED) -> AssignedGroups:
     """Everybody's group, on a worker thread.  Raises InvalidInput, Cancelled."""
-    read = read_loadings(loadings, cancel=cancel)
-    return assign_groups(
-        study, read, read_groups(groups, read.components, cancel=cancel), progress=progress, cancel=cancel
-    )
+    read = read_loadings(loadings, work=work)
+    return assign_groups(study, read, read_groups(groups, read.components, work=work), work=work)
 
 
 class AssignStrataDialog(ToolDialog):

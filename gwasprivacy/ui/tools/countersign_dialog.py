@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.finishing import countersign_file
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.release.verify import Verification
@@ -33,17 +33,16 @@ def sign_too(
     out: Path,
     shown: str | None,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Path:
     """Open the key, check that the report is the one ``shown`` (its payload's SHA-256), and write it with both signatures.
 
     Raises InvalidInput, VerificationFailed, Cancelled, each with nothing written.
     """
-    progress(say("Opening the key"), 0, 2)
+    work.progress(say("Opening the key"), 0, 2)
     own = load_signing_key(key, passphrase or None)
-    cancel.check()
-    progress(say("Signing the report"), 1, 2)
+    work.check()
+    work.progress(say("Signing the report"), 1, 2)
     countersign_file(report, load_public_key(signer), own, out, shown=shown, force=True)
     return out
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.machine_forms.crate import LONGEST_ANSWER, CrateFacts, crate_name
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.crate_files import PackedRelease, pack_release
@@ -33,11 +33,10 @@ def pack(
     facts: CrateFacts,
     out: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> PackedRelease:
     """Check the report again and write the archive.  Raises InvalidInput, VerificationFailed, Cancelled."""
-    return pack_release(report, load_public_key(signer), facts, out, force=True, progress=progress, cancel=cancel)
+    return pack_release(report, load_public_key(signer), facts, out, force=True, work=work)
 
 
 class CrateDialog(VerifiedReportDialog):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import in_groups
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.passphrase_rule import no_way_back, passphrase_problem, while_typing
 from gwasprivacy.release.keys.trust_changes import remove_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
@@ -41,12 +41,11 @@ def give_passphrase(
     old: str,
     new: str,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Path:
     """Encrypt the private key in ``path`` with ``new``.  Raises InvalidInput, Cancelled, with the file as it was."""
-    progress(say("Changing the passphrase"), 0, 1)
-    cancel.check()
+    work.progress(say("Changing the passphrase"), 0, 1)
+    work.check()
     change_passphrase(path, old or None, new)
     return path
 

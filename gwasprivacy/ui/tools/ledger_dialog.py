@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import Compared, read_newest
 from gwasprivacy.release.ledger.rows_in_words import RowInWords, exported, rows_in_words
@@ -35,14 +35,14 @@ class LedgerLook:
     problem: LedgerUnavailable | None
 
 
-def look_into(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> LedgerLook:
+def look_into(path: Path, *, work: Work = UNWATCHED) -> LedgerLook:
     """Read and check the ledger ``path``, and compare it with the program's note and the reports beside it.
 
     Raises LedgerUnavailable where it cannot be read or is damaged, Cancelled.
     """
-    progress(say("Reading the ledger"), 0, 1)
+    work.progress(say("Reading the ledger"), 0, 1)
     rows = rows_in_words(path)
-    cancel.check()
+    work.check()
     try:
         _, compared = read_newest(Ledger(path))
     except LedgerUnavailable as error:

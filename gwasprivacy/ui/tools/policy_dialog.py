@@ -15,9 +15,9 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan,
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.platforms.system import IS_WINDOWS
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.keys.trusted import NOBODY, TrustList
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -50,14 +50,13 @@ def sign(
     passphrase: str,
     out: Path,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Path:
     """Write the policy, signed, and the officer's public key beside it as the site's place has it.
 
     Raises InvalidInput with nothing written, also where another officer's key lies there.
     """
-    progress(say("Signing the policy"), 0, 1)
+    work.progress(say("Signing the policy"), 0, 1)
     officer = load_signing_key(key, passphrase or None)
     public = out.with_name(OFFICER_KEY_NAME)
     if not public.exists():
@@ -69,7 +68,7 @@ def sign(
             remedy=Remedy.CHOOSE_ANOTHER_FOLDER,
             path=public,
         )
-    cancel.check()
+    work.check()
     write_atomic(out, sign_policy(policy, officer), force=True)
     return out
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say, say_count, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.release.known_panels import KnownPeople, require_other_people
@@ -46,23 +46,22 @@ def make_study(
     seed: int,
     known: KnownPeople,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> Mapping[str, bytes]:
     """File ending → contents of one simulated study; ``base``: the plan's folder; ``known``: whose people are no panel.
 
     Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     scenario = plan.scenario or Scenario()
-    require_other_people(scenario, base, known, progress=progress, cancel=cancel)
+    require_other_people(scenario, base, known, work=work)
     if base is not None:
         scenario = scenario.placed(base)
     design = plan.design
     if design.trait is not None:
         asked = planning_scenario(plan, base)
-        return simulate_trait_files(asked, design.trait, design.n_people, seed, progress=progress, cancel=cancel)
+        return simulate_trait_files(asked, design.trait, design.n_people, seed, work=work)
     scenario = replace(scenario, strata=design.strata)
-    return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, progress=progress, cancel=cancel)
+    return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, work=work)
 
 
 class SimulateDialog(ToolDialog):

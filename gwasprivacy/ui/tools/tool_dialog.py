@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
@@ -42,12 +42,11 @@ def write_files(
     force: bool,
     mode: int = 0o666,
     *,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    work: Work = UNWATCHED,
 ) -> list[Path]:
     """Write all of ``files`` or none, on a worker thread.  Raises InvalidInput, Cancelled with nothing written."""
-    progress(say("Writing the files"), 0, 1)
-    cancel.check()
+    work.progress(say("Writing the files"), 0, 1)
+    work.check()
     write_all(files, force=force, mode=mode)
     return list(files)
 

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
@@ -56,12 +56,10 @@ from gwasprivacy.ui.widgets.trait_question import TraitQuestion
 LANE = "tool-utility"
 
 
-def find_utility(
-    study: KnownStudy, asked: KnownRelease, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> KnownUtility:
+def find_utility(study: KnownStudy, asked: KnownRelease, *, work: Work = UNWATCHED) -> KnownUtility:
     """The answer, on a worker thread.  Raises InvalidInput, PrivacyRefusal, LedgerUnavailable, Cancelled."""
-    progress(say("Reading the study"), 0, 1)
-    return known_utility(study, asked, progress=progress, cancel=cancel)
+    work.progress(say("Reading the study"), 0, 1)
+    return known_utility(study, asked, work=work)
 
 
 class UtilityDialog(ToolDialog):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.keys.trusted import NOBODY
 from gwasprivacy.release.verify import Verification, verify_report
@@ -25,12 +25,10 @@ from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning
 KEYS_ALONE = tuple(remedy for remedy in ANOTHER_KEY if remedy not in ANOTHER_FILE)
 
 
-def check(
-    report: Path, signer: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> Verification:
+def check(report: Path, signer: Path, *, work: Work = UNWATCHED) -> Verification:
     """Whether ``signer`` signed ``report``, and what follows from it.  Raises InvalidInput where a file cannot be read."""
-    progress(say("Verifying the report"), 0, 1)
-    cancel.check()
+    work.progress(say("Verifying the report"), 0, 1)
+    work.check()
     try:
         trusted = trusted_keys()
     except InvalidInput:

@@ -13,6 +13,7 @@ from gwasprivacy.association.scores.registry import register
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION
 from gwasprivacy.base.errors import Cancelled, InvalidInput
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_tables import TraitTables
@@ -50,7 +51,9 @@ def test_scoring_tells_before_every_block_how_far_it_is_and_scores_alike(monkeyp
     tables, told = _tables(7), []
     whole = computed_scores(ScoreChoice(), tables)
     monkeypatch.setattr(score_values, "BLOCK", 3)
-    found = computed_scores(ScoreChoice(), tables, progress=lambda what, done, of: told.append((what, done, of)))
+    found = computed_scores(
+        ScoreChoice(), tables, work=Work(progress=lambda what, done, of: told.append((what, done, of)))
+    )
     assert told == [("Scoring SNPs", done, 7) for done in (0, 3, 6, 7)]
     assert found.tolist() == whole.tolist()
 
@@ -66,7 +69,7 @@ def test_scoring_can_be_cancelled_between_blocks(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(score_values, "BLOCK", 3)
     with pytest.raises(Cancelled):
-        computed_scores(ScoreChoice(), _tables(7), cancel=Soon())
+        computed_scores(ScoreChoice(), _tables(7), work=Work(cancel=Soon()))
 
 
 def test_tables_of_a_trait_are_scored_as_such() -> None:

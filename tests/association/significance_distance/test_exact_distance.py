@@ -28,6 +28,7 @@ from gwasprivacy.association.significance_distance.exact_distance import (
 )
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
@@ -352,7 +353,7 @@ def test_cancelling_stops_the_search() -> None:
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, cancel=flag)
+        distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, work=Work(cancel=flag))
 
 
 def test_cancel_is_heard_after_every_snp_where_one_can_take_seconds() -> None:
@@ -367,13 +368,17 @@ def test_cancel_is_heard_after_every_snp_where_one_can_take_seconds() -> None:
             flag.cancel()
 
     with pytest.raises(Cancelled):
-        distances_of_counts(random_tables(2000, 10, 100, seed=1), "genotypic", 0.5, progress=progress, cancel=flag)
+        distances_of_counts(
+            random_tables(2000, 10, 100, seed=1), "genotypic", 0.5, work=Work(progress=progress, cancel=flag)
+        )
     assert seen == [0, 1, 2]
 
 
 def test_progress_ends_at_the_whole() -> None:
     seen: list[tuple[str, float, float]] = []
-    distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, progress=lambda *step: seen.append(step))
+    distances_of_counts(
+        random_tables(50, 50, 100, seed=1), "trend", 5.0, work=Work(progress=lambda *step: seen.append(step))
+    )
     assert seen[-1][1:] == (100, 100)
 
 

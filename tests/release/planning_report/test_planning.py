@@ -25,6 +25,7 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, Privac
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.membership.adversary import PriorRange
@@ -364,7 +365,7 @@ def test_the_plan_in_it_has_every_assumption() -> None:
     with pytest.raises(
         Cancelled
     ):  # the usual assumptions would take long: they are settled before anything is simulated
-        make_planning_report(plan, cancel=_cancelled())
+        make_planning_report(plan, work=Work(cancel=_cancelled()))
     assert planned_once()[0].plan.scenario is not None
 
 
@@ -384,7 +385,7 @@ def test_cancelling_ends_it() -> None:
             flag.cancel()
 
     with pytest.raises(Cancelled):
-        make_planning_report(planning_plan(), progress=progress, cancel=flag)
+        make_planning_report(planning_plan(), work=Work(progress=progress, cancel=flag))
     assert stages
 
 

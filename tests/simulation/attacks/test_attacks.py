@@ -15,6 +15,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
@@ -105,7 +106,7 @@ def test_attacks_are_the_same_in_processes() -> None:
         )
 
     with ProcessExecutor(2) as executor:
-        assert run(executor=executor).to_json() == run().to_json()
+        assert run(work=Work(executor=executor)).to_json() == run().to_json()
 
 
 def test_the_statistics_are_those_of_the_papers() -> None:

@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Loss
@@ -403,19 +404,19 @@ def test_a_study_of_secret_size_is_audited_on_people_who_come_and_go() -> None:
 def test_an_audit_can_be_watched_and_cancelled() -> None:
     cases = plan_cases(ScoreChoice(), "permute-and-flip", epsilon=1.0, n_snps=1, n_cases=8, n_controls=8)
     seen: list[float] = []
-    results = run_audit(cases, draws=200, progress=lambda _stage, done, total: seen.append(done / total))
+    results = run_audit(cases, draws=200, work=Work(progress=lambda _stage, done, total: seen.append(done / total)))
     assert len(results) == 3
     assert seen[-1] == 1
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        run_audit(cases, draws=200, cancel=flag)
+        run_audit(cases, draws=200, work=Work(cancel=flag))
 
 
 def test_an_audit_runs_in_other_processes_too() -> None:
     cases = [*other_cases(epsilon=1.0, n_cases=12, n_controls=16)[:3], audit_broken.greedy_distance()]
     with ProcessExecutor(2) as executor:
-        results = run_audit(cases, draws=2_000, executor=executor)
+        results = run_audit(cases, draws=2_000, work=Work(executor=executor))
     assert [one.violated for one in results] == [False, False, False, True]
 
 

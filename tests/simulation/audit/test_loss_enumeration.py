@@ -7,6 +7,7 @@ import pytest
 
 from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
 from gwasprivacy.simulation.audit.loss_enumeration import Release, check_losses
@@ -49,10 +50,10 @@ def test_the_laws_that_are_enumerated_are_laws() -> None:
 
 def test_the_enumeration_can_be_watched_and_cancelled() -> None:
     seen: list[float] = []
-    check_losses(cases=1, progress=lambda _stage, done, total: seen.append(done / total))
+    check_losses(cases=1, work=Work(progress=lambda _stage, done, total: seen.append(done / total)))
     assert seen == sorted(seen)
     assert seen[-1] == 1
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        check_losses(cases=1, cancel=flag)
+        check_losses(cases=1, work=Work(cancel=flag))

@@ -10,6 +10,7 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.mechanisms.number_draws import number_of_significant
 from gwasprivacy.simulation.curves.count_accuracy import CountRequest, count_accuracy, distances
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
@@ -47,7 +48,9 @@ def test_more_epsilon_is_never_worse_and_without_end_exact() -> None:
 def test_processes_give_the_same_answer() -> None:
     scenario = small_scenario(n_studies=3)
     with ProcessExecutor(2) as executor:
-        assert count_accuracy(scenario, [REQUEST], 100, executor=executor) == count_accuracy(scenario, [REQUEST], 100)
+        assert count_accuracy(scenario, [REQUEST], 100, work=Work(executor=executor)) == count_accuracy(
+            scenario, [REQUEST], 100
+        )
 
 
 @pytest.mark.parametrize("n_snps", [1, 200, 201, 10_000, 1_000_000])

@@ -9,6 +9,7 @@ import pytest
 from scipy.special import ndtr, ndtri
 
 from gwasprivacy.base.errors import Cancelled
+from gwasprivacy.base.work import Work
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, Success, search_level
 
 ROOT = 0.7
@@ -80,4 +81,4 @@ def test_a_search_can_be_cancelled() -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        search_level(curve(12, 1), start=0.3, least=0.01, most=10, target=0.9, cancel=Stop())  # type: ignore[arg-type]
+        search_level(curve(12, 1), start=0.3, least=0.01, most=10, target=0.9, work=Work(cancel=Stop()))  # type: ignore[arg-type]

@@ -15,6 +15,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.simulation.curves import sample_size_search, utility
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import (
@@ -77,7 +78,7 @@ def test_the_same_seed_gives_the_same_answer_everywhere() -> None:
     answers = ask()
     assert all(answer.n_studies > 2 * sample_size_search._BATCH for answer in answers)
     with ProcessExecutor(2) as executor:
-        assert ask(executor=executor) == answers
+        assert ask(work=Work(executor=executor)) == answers
 
 
 FAST_TRUTH = 660  # what 200 searches agree on; checked below by a curve
@@ -188,4 +189,4 @@ def test_a_search_can_be_cancelled() -> None:
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        required_size(small_scenario(), request(), cancel=flag)
+        required_size(small_scenario(), request(), work=Work(cancel=flag))

@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.compare import winners
 from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurveRequest, UtilityCurve, curve_csv
@@ -35,9 +36,9 @@ REQUESTS = [
 
 def test_the_same_seed_gives_the_same_csv_inline_and_in_processes() -> None:
     scenario = small_scenario()
-    inline = utility_curve(scenario, REQUESTS, executor=InlineExecutor())
+    inline = utility_curve(scenario, REQUESTS, work=Work(executor=InlineExecutor()))
     with ProcessExecutor(2) as executor:
-        in_processes = utility_curve(scenario, REQUESTS, executor=executor)
+        in_processes = utility_curve(scenario, REQUESTS, work=Work(executor=executor))
     assert curve_csv(inline) == curve_csv(in_processes)
     assert curve_csv(inline) != curve_csv(utility_curve(scenario, REQUESTS, seed=6))
 
@@ -52,7 +53,7 @@ def test_the_same_seed_gives_the_same_csv_on_a_cluster(tmp_path: Path) -> None:
         local_cluster(authority, n_workers=2, threads_per_worker=1, silence_logs=50) as cluster,
         DaskExecutor(authority.cluster(cluster.scheduler_address)) as executor,
     ):
-        points = utility_curve(scenario, REQUESTS, executor=executor)
+        points = utility_curve(scenario, REQUESTS, work=Work(executor=executor))
     assert curve_csv(points) == curve_csv(utility_curve(scenario, REQUESTS))
 
 
@@ -76,7 +77,10 @@ def test_points_come_early_and_are_refined() -> None:
     steps: list[float] = []
     scenario = small_scenario(n_studies=20)
     final = utility_curve(
-        scenario, REQUESTS[:1], on_points=seen.append, progress=lambda stage, done, total: steps.append(done / total)
+        scenario,
+        REQUESTS[:1],
+        on_points=seen.append,
+        work=Work(progress=lambda stage, done, total: steps.append(done / total)),
     )
     assert [curve.points[0].n_studies for curve in seen] == [2, 8, 20]
     assert seen[-1] == final == utility_curve(scenario, REQUESTS[:1])
@@ -105,13 +109,13 @@ def test_what_cannot_be_had_is_refused_before_anything_is_simulated() -> None:
 
     refused = replace(request(), score=ScoreChoice(name="trend"), neighbours=Neighbours.ADD_REMOVE)
     with pytest.raises(PrivacyRefusal):
-        utility_curve(scenario, [refused], executor=Watched())
+        utility_curve(scenario, [refused], work=Work(executor=Watched()))
     with pytest.raises(InvalidInput, match="cannot be chosen among"):
-        utility_curve(scenario, [request(n_snps=401)], executor=Watched())
+        utility_curve(scenario, [request(n_snps=401)], work=Work(executor=Watched()))
     with pytest.raises(InvalidInput, match="nothing to simulate"):
-        utility_curve(scenario, [], executor=Watched())
+        utility_curve(scenario, [], work=Work(executor=Watched()))
     with pytest.raises(InvalidInput, match="no case or no control"):
-        utility_curve(scenario, REQUESTS, sizes=[1], executor=Watched())
+        utility_curve(scenario, REQUESTS, sizes=[1], work=Work(executor=Watched()))
     assert not worked
 
 
@@ -123,7 +127,7 @@ def test_cancelling_stops_it() -> None:
             flag.cancel()
 
     with pytest.raises(Cancelled):
-        utility_curve(small_scenario(n_studies=1000), REQUESTS, progress=stop, cancel=flag)
+        utility_curve(small_scenario(n_studies=1000), REQUESTS, work=Work(progress=stop, cancel=flag))
 
 
 def test_the_csv_reads_back() -> None:

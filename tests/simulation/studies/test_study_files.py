@@ -16,6 +16,7 @@ from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.laws.inclusion import set_utility
@@ -154,7 +155,7 @@ def test_the_truth_is_looked_for_beside_any_file_of_the_study(name: str) -> None
 def test_making_a_study_can_be_stopped_at_every_step(engine: str) -> None:
     told: list[str] = []
     scenario = small_scenario(engine=engine)
-    simulate_study_files(scenario, 20, 20, 1, progress=lambda stage, done, total: told.append(stage))
+    simulate_study_files(scenario, 20, 20, 1, work=Work(progress=lambda stage, done, total: told.append(stage)))
     assert set(told) == {"Preparing", "Simulating people", "Packing genotypes"}
     for stage in set(told):
         flag = CancelFlag()
@@ -164,4 +165,4 @@ def test_making_a_study_can_be_stopped_at_every_step(engine: str) -> None:
                 flag.cancel()
 
         with pytest.raises(Cancelled):
-            simulate_study_files(scenario, 20, 20, 1, progress=stop, cancel=flag)
+            simulate_study_files(scenario, 20, 20, 1, work=Work(progress=stop, cancel=flag))

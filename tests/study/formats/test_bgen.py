@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
@@ -93,7 +94,7 @@ def test_blocks_rows_and_processes_do_not_change_the_sums(tmp_path: Path) -> Non
         assert np.array_equal(study.count_calls(block=block), whole)
         assert np.array_equal(study.count_calls(rows, block=block), whole[rows])
     with ProcessExecutor(2) as executor:
-        assert np.array_equal(study.count_calls(block=20, executor=executor), whole)
+        assert np.array_equal(study.count_calls(block=20, work=Work(executor=executor)), whole)
 
 
 def test_without_probabilities_a_genotype_of_nine_tenths_is_a_call(tmp_path: Path) -> None:
@@ -257,7 +258,7 @@ def test_opening_can_be_cancelled_and_a_change_is_noticed(tmp_path: Path) -> Non
     flag = CancelFlag()
     flag.cancel()
     with pytest.raises(Cancelled):
-        opened(path, cancel=flag)
+        opened(path, work=Work(cancel=flag))
     path.write_bytes(path.read_bytes() + b"\0")
     with pytest.raises(InvalidInput, match="changed"):
         study.count_calls()

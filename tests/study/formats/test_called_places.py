@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
+from gwasprivacy.base.work import UNWATCHED
 from gwasprivacy.study.formats.called_places import ListedPlaces, bases_changed, shortest_form
 from gwasprivacy.study.formats.called_study import calls_at
 from gwasprivacy.study.formats.registry import open_people, open_study
@@ -180,7 +180,7 @@ def test_who_is_heterozygous_is_seen_without_a_word_of_the_reference(tmp_path: P
     bed = write_bed(tmp_path, [(101, "rs101", "C", "G", calls)], "1", PEOPLE)
     file = open_people(bed)
     assert file is not None
-    found = calls_at(file, listed().variants, np.arange(len(PEOPLE)), NO_PROGRESS, NEVER_CANCELLED)
+    found = calls_at(file, listed().variants, np.arange(len(PEOPLE)), UNWATCHED)
     assert (found[1] == 1).tolist() == [call == "0/1" for call in calls]
 
 

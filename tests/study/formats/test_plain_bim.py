@@ -23,7 +23,7 @@ ODD = st.tuples(*[st.text("A1 \t\x0b\x00\x1f\x7f\r\né−", max_size=3)] * 6)
 
 def by_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> Variants | str:
     with monkeypatch.context() as patch:
-        patch.setattr(plink1, "plain_variants", lambda _path, cancel: None)
+        patch.setattr(plink1, "plain_variants", lambda _path, work: None)
         return outcome(path)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import pgen_counter
 from gwasprivacy.study.formats.registry import open_study
@@ -76,7 +77,7 @@ def test_blocks_rows_and_processes_do_not_change_the_counts(prefix: Path) -> Non
     rows = np.array([3, 4, 30])
     np.testing.assert_array_equal(study.count_calls(rows, block=7), expected[rows])
     with ProcessExecutor(2) as executor:
-        np.testing.assert_array_equal(study.count_calls(block=11, executor=executor), expected)
+        np.testing.assert_array_equal(study.count_calls(block=11, work=Work(executor=executor)), expected)
 
 
 def test_plink_1_and_2_give_the_same_tables(prefix: Path, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.release.preparation import prepare_release
@@ -105,7 +106,9 @@ def test_people_are_read_and_compared_over_all_files(folder: Path) -> None:
 
 def test_progress_runs_over_all_files(folder: Path) -> None:
     seen: list[float] = []
-    open_study(folder / "chr{chr}").count_calls(progress=lambda stage, done, total: seen.append(done / total))
+    open_study(folder / "chr{chr}").count_calls(
+        work=Work(progress=lambda stage, done, total: seen.append(done / total))
+    )
     assert seen == sorted(seen)
     assert seen[-1] == 1
 

@@ -24,6 +24,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import attacks, comparison
 from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option, pairs_of
@@ -109,9 +110,9 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     simulate = calibration_runner.simulate
 
     def held(question: Question, *args: Any, **options: Any) -> dict[Line, Curve]:
-        cancel = options["cancel"]
+        work = options["work"]
         while not let_go.wait(0.01):
-            cancel.check()
+            work.check()
         return simulate(question, *args, **options)
 
     monkeypatch.setattr(calibration_runner, "simulate", held)
@@ -610,11 +611,11 @@ def held_comparison(
     """A comparison that hands over results with so many studies, then waits to be let go or cancelled; what each was given."""
     let_go, given = threading.Event(), list[tuple[tuple[Option, ...], bool]]()
 
-    def simulate(*_args: Any, partial: Any, cancel: Any, compared: Any, **_rest: Any) -> tuple[Option, ...]:
+    def simulate(*_args: Any, partial: Any, work: Work, compared: Any, **_rest: Any) -> tuple[Option, ...]:
         given.append((compared, let_go.is_set()))
         partial(tuple(replace(option, n_studies=studies) for option in options()))
         while not let_go.wait(0.01):
-            cancel.check()
+            work.check()
         return options()
 
     monkeypatch.setattr(calibration_advice, "simulate_options", simulate)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.progress import Cancel
+from gwasprivacy.base.work import Work
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.ui.release import reference_row as release_reference
@@ -56,9 +55,9 @@ def hold(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Reading a reference takes until this is set."""
     let_go = threading.Event()
 
-    def slow(_path: Path, *, progress: Any, cancel: Cancel) -> str:
+    def slow(_path: Path, *, work: Work) -> str:
         while not let_go.wait(0.01):
-            cancel.check()
+            work.check()
         return "a" * 64
 
     monkeypatch.setattr(release_reference, "reference_digest", slow)

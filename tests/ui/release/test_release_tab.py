@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.work import Work
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import UNTITLED, ReleaseChoices
 from gwasprivacy.release import engine
@@ -441,9 +442,9 @@ def test_stopping_the_preparation_can_be_taken_back(
 ) -> None:
     real = release_runner.prepare
 
-    def forever(*_args: Any, cancel: Any, **_options: Any) -> None:
+    def forever(*_args: Any, work: Work, **_options: Any) -> None:
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr(release_runner, "prepare", forever)
     tab.open_study(study)

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.work import Work
 from gwasprivacy.ui.shell.garbage_collection import WindowsCollector, collect_what_is_due
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
@@ -34,7 +34,7 @@ def quick_collection() -> Iterator[None]:
     gc.set_threshold(*before)
 
 
-def allocate(progress: Progress, cancel: Cancel) -> None:
+def allocate(work: Work) -> None:
     for _ in range(20_000):
         circle: list[object] = []
         circle.append(circle)
@@ -44,9 +44,7 @@ def test_a_worker_that_allocates_destroys_no_qt_object(qtbot: QtBot, jobs: JobRu
     buried: list[threading.Thread] = []
     for _ in range(20):
         with qtbot.waitSignal(jobs.ended):
-            Lane(jobs, "work").start(
-                lambda *, progress, cancel: allocate(progress, cancel), title="Work", on_done=print
-            )
+            Lane(jobs, "work").start(lambda *, work: allocate(work), title="Work", on_done=print)
             Loop(buried)
             (job,) = jobs.running
         assert job._thread is not None

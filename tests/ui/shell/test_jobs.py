@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.work import Work
 from gwasprivacy.ui.shell.jobs import JobRunner, JobState, Lane, Start, UnexpectedError
 
 FOREVER = 20.0
@@ -54,21 +54,21 @@ def start(lane: Lane, fn: Any, endings: Endings | None = None, **options: Any) -
     return lane.start(fn, title="Work", **{**endings.callbacks(), **options})
 
 
-def seven(*, progress: Progress, cancel: Cancel) -> int:
+def seven(*, work: Work) -> int:
     return 7
 
 
-def until_cancelled(*, progress: Progress, cancel: Cancel, started: threading.Event) -> None:
+def until_cancelled(*, work: Work, started: threading.Event) -> None:
     started.set()
     gate = threading.Event()
     while not gate.wait(0.01):
-        cancel.check()
+        work.check()
 
 
 def test_work_runs_off_the_windows_thread_and_answers_on_it(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
     threads: list[Any] = []
 
-    def work(a: int, *, b: int, progress: Progress, cancel: Cancel) -> int:
+    def work(a: int, *, b: int, work: Work) -> int:
         threads.append(threading.current_thread())
         return a + b
 
@@ -92,7 +92,7 @@ def test_finished_work_ends_once(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> N
 
 @pytest.mark.parametrize("how", ["done", "failed", "cancelled"])
 def test_a_lane_is_free_again_when_its_owner_is_told(qtbot: QtBot, lane: Lane, go: threading.Event, how: str) -> None:
-    def work(*, progress: Progress, cancel: Cancel) -> None:
+    def work(*, work: Work) -> None:
         go.wait(FOREVER)
         if how == "failed":
             raise InvalidInput("no.")
@@ -112,7 +112,7 @@ def test_a_lane_is_free_again_when_its_owner_is_told(qtbot: QtBot, lane: Lane, g
 
 def test_an_owner_may_go_on_with_other_work_when_it_is_told(qtbot: QtBot, lane: Lane) -> None:
     second = Endings(lane)
-    start(lane, seven, on_done=lambda value: start(lane, lambda *, progress, cancel: value + 1, second))
+    start(lane, seven, on_done=lambda value: start(lane, lambda *, work: value + 1, second))
     qtbot.waitUntil(lambda: bool(second.seen))
     assert second.seen == [("done", 8)]
 
@@ -122,7 +122,7 @@ def test_cancel_answers_at_once_even_if_the_work_does_not(
 ) -> None:
     endings = Endings(lane)
 
-    def work(*, progress: Progress, cancel: Cancel) -> str:
+    def work(*, work: Work) -> str:
         go.wait(FOREVER)
         return "too late"
 
@@ -140,7 +140,7 @@ def test_work_that_may_not_be_abandoned_says_how_it_ended(
 ) -> None:
     endings, other = Endings(lane), Endings(lane)
 
-    def release(*, progress: Progress, cancel: Cancel) -> str:
+    def release(*, work: Work) -> str:
         go.wait(FOREVER)
         return "published"
 
@@ -168,7 +168,7 @@ def test_a_window_that_closes_waits_for_work_that_may_not_be_abandoned_however_l
 
     done: list[str] = []
 
-    def release(*, progress: Progress, cancel: Cancel) -> None:
+    def release(*, work: Work) -> None:
         go.wait(FOREVER)
         done.append("published")
 
@@ -186,7 +186,7 @@ def test_the_latest_work_of_a_lane_wins_and_the_superseded_is_no_news(
     jobs.ended.connect(lambda job: ended.append(job.state))
     start(lane, until_cancelled, first, started=started)
     assert started.wait(5)
-    start(lane, lambda *, progress, cancel: "new", second)
+    start(lane, lambda *, work: "new", second)
     assert ended == [JobState.CANCELLED], "the old one ends before the new one begins"
     qtbot.waitUntil(lambda: bool(second.seen))
     assert second.seen == [("done", "new")]
@@ -198,9 +198,9 @@ def test_a_superseded_result_is_dropped_even_if_it_comes_last(
 ) -> None:
     first, second, parts = Endings(lane), Endings(lane), []
 
-    def old(*, progress: Progress, cancel: Cancel, partial: Any) -> str:
+    def old(*, work: Work, partial: Any) -> str:
         go.wait(FOREVER)
-        progress("Old", 1, 2)
+        work.progress("Old", 1, 2)
         partial("old part")
         return "old"
 
@@ -239,7 +239,7 @@ def test_lanes_do_not_disturb_each_other(qtbot: QtBot, jobs: JobRunner, lane: La
 def test_an_expected_failure_reaches_its_owner_only(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
     endings = Endings(lane)
 
-    def work(*, progress: Progress, cancel: Cancel) -> None:
+    def work(*, work: Work) -> None:
         raise InvalidInput("study.bim has 9 lines and study.bed 10 SNPs.", hint="Make them again.")
 
     with qtbot.assertNotEmitted(jobs.failed), qtbot.waitSignal(jobs.ended):
@@ -256,7 +256,7 @@ def test_a_failure_that_nobody_handles_is_announced_once(
     announced: list[object] = []
     jobs.failed.connect(announced.append)
 
-    def work(*, progress: Progress, cancel: Cancel) -> None:
+    def work(*, work: Work) -> None:
         raise error
 
     with qtbot.waitSignal(jobs.ended):
@@ -268,7 +268,7 @@ def test_a_failure_that_nobody_handles_is_announced_once(
 def test_a_bug_goes_to_the_log_without_any_value(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
     endings = Endings(lane)
 
-    def work(*, progress: Progress, cancel: Cancel) -> None:
+    def work(*, work: Work) -> None:
         raise ValueError("genotype AA of person 17")
 
     with qtbot.waitSignal(jobs.failed) as blocker:
@@ -286,11 +286,11 @@ def test_progress_is_typed_and_partial_results_come_in_order(qtbot: QtBot, jobs:
     stages: list[str] = []
     parts: list[int] = []
 
-    def work(*, progress: Progress, cancel: Cancel, partial: Any) -> None:
+    def work(*, work: Work, partial: Any) -> None:
         for i in range(5):
-            progress("Counting", i + 1, 5)
+            work.progress("Counting", i + 1, 5)
             partial(i)
-        progress("Drawing", 0, 0)
+        work.progress("Drawing", 0, 0)
 
     with qtbot.waitSignal(jobs.ended):
         start(lane, work, on_progress=lambda p: stages.append(p.stage), on_partial=parts.append)

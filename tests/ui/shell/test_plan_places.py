@@ -12,6 +12,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast import attacks
 from gwasprivacy.forecast.curves import Curve, Point
@@ -121,7 +122,7 @@ def test_curves_and_attacks_ask_for_the_panel_beside_the_plan(
 
     monkeypatch.setattr(attacks, "attack_report", keep)
     opened.edit_design(loci=None)
-    attacks.attack_picture(attacks.attack_question(opened.plan, opened.folder), executor=InlineExecutor())
+    attacks.attack_picture(attacks.attack_question(opened.plan, opened.folder), work=Work(executor=InlineExecutor()))
     asked.append(question_of(opened.plan, None, opened.folder).scenario)
     assert [scenario.panel for scenario in asked] == [str(folder / HERE)] * 2
 

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.attacks import attack_picture, attack_question
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
@@ -50,7 +51,7 @@ def test_a_study_of_a_trait_is_made_with_its_values_and_strata(
 
 def test_the_picture_of_attacks_has_the_test_on_effects_and_says_whose_it_is(qtbot: QtBot, plan: Plan) -> None:
     question = replace(attack_question(plan, n_studies=1), n_pairs=5)
-    report = attack_picture(question, executor=InlineExecutor())
+    report = attack_picture(question, work=Work(executor=InlineExecutor()))
     picture = AttackPlot()
     qtbot.addWidget(picture)
     picture.show_report(report)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.association.scores.parameters import Parameters
 from gwasprivacy.association.scores.score_grid import FloatArray, ScoreGrid
 from gwasprivacy.association.scores.score_values import ScoreValues
-from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.work import Work
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
@@ -23,8 +23,7 @@ class DistanceValues(ScoreValues):
         grid: ScoreGrid,
         *,
         planned: CaseControlSizes | None = None,
-        progress: Progress,
-        cancel: Cancel,
+        work: Work,
     ) -> FloatArray:
         from gwasprivacy.association.significance_distance.exact_distance import (
             significance_distance,  # large, and seldom needed
@@ -33,7 +32,7 @@ class DistanceValues(ScoreValues):
         assert planned is None, "its proof needs public sizes"
         assert chosen.test is not None
         assert chosen.chi_square_threshold is not None
-        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, progress=progress, cancel=cancel)
+        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, work=work)
 
 
 VALUES = DistanceValues()

@@ -1,0 +1,57 @@
+"""How a piece of work is done, as one value: whom it tells how far it is, who may wish it to stop, and where its parts run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+
+if TYPE_CHECKING:
+    from gwasprivacy.base.executors import Executor
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work:
+    """``executor``: None is one part after the other, here."""
+
+    progress: Progress = NO_PROGRESS
+    cancel: Cancel = NEVER_CANCELLED
+    executor: Executor | None = None
+
+    def check(self) -> None:
+        """Raise Cancelled if the work should stop; engines call this at least every 0.2 s."""
+        self.cancel.check()
+
+    def part(self, first: float = 0, end: float = 1, whole: float = 1, *, under: str | None = None) -> Work:
+        """The part of this work from ``first`` to ``end`` of the ``whole``, told as such; as the stage ``under``, where one is given."""
+
+        def told(stage: str, done: float, total: float) -> None:
+            place = first + (end - first) * done / total if total > 0 else end
+            self.progress(under or stage, place, whole)
+
+        return replace(self, progress=told)
+
+    def quiet(self) -> Work:
+        """The same, told to nobody: a piece that is too small to be seen."""
+        return replace(self, progress=NO_PROGRESS)
+
+    def on(self, executor: Executor) -> Work:
+        """The same, whose parts run on ``executor``."""
+        return replace(self, executor=executor)
+
+    def map(self, fn: Callable[[Item], Result], items: Iterable[Item], *, stage: str = mark("Working")) -> list[Result]:
+        """``[fn(item) for item in items]``, as an :class:`Executor` does it."""
+        from gwasprivacy.base.executors import InlineExecutor  # which whoever only reads has no need of
+
+        place = self.executor or InlineExecutor()
+        return place.map(fn, items, stage=stage, progress=self.progress, cancel=self.cancel)
+
+
+UNWATCHED = Work()
+"""Nobody watches, nobody stops it, and it runs here."""
