@@ -29,6 +29,7 @@ from gwasprivacy.release.signing import generate_key
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import GenotypeTables
 
 N_GROUP = 1000
@@ -83,7 +84,7 @@ def count_successes(
             folder = Path(name)
             study = folder / "study.tsv"
             study.write_text(table_text(tables, strata), encoding="utf-8")
-            ready = prepare_release(plan, study)
+            ready = prepare_release(plan, StudyFiles(path=study))
             made = publish(ready, folder / "thrown.gwasledger", key, folder / "out", drawing=InlineExecutor())
             found += {snp.name for snp in made.snps} == wanted
     return found

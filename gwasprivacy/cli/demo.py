@@ -113,9 +113,8 @@ def _show_utility(plan: Plan, points: UtilityCurve) -> None:
 def _release(plan: Plan, folder: Path, work: Work) -> Path:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.base.resources import resource_path
-    from gwasprivacy.release.engine import publish
     from gwasprivacy.release.ledger.ledger import Ledger
-    from gwasprivacy.release.release_service import prepare_from_files
+    from gwasprivacy.release.release_service import prepare_release, publish
     from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
     from gwasprivacy.release.verify import verify_report
     from gwasprivacy.study.study_files import StudyFiles
@@ -127,7 +126,7 @@ def _release(plan: Plan, folder: Path, work: Work) -> Path:
     ledger = folder / "demo.gwasledger"
     example = resource_path("example/example.gwasplan")
     files = StudyFiles(path=example.with_suffix(""))
-    prepared = prepare_from_files(plan, files, name="example", base=example.parent, work=work)
+    prepared = prepare_release(plan, files, name="example", base=example.parent, work=work)
     outcome = publish(prepared, ledger, key, folder / "released", work=work)
     notes = pdf_notes(outcome.report, outcome.pdf_path)
     _say(

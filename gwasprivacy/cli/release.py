@@ -31,7 +31,7 @@ from gwasprivacy.cli.watched_work import make_room, print_notes, watched
 if TYPE_CHECKING:
     from gwasprivacy.forecast.opened_study import StudyForecast
     from gwasprivacy.plan.plan import Plan
-    from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, ReleasePreview
+    from gwasprivacy.release.release_service import PreparedRelease, ReleaseOutcome, ReleasePreview
     from gwasprivacy.release.signing import SigningKey
 
 NAME = "release"
@@ -120,13 +120,11 @@ def plan_from_args(args: argparse.Namespace) -> Plan:
 
 
 def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> PreparedRelease:
-    from gwasprivacy.release.release_service import prepare_from_files
+    from gwasprivacy.release.release_service import prepare_release
     from gwasprivacy.study.study_files import StudyFiles
 
-    first, *others = args.study
-    files = StudyFiles(
-        path=first,
-        further=tuple(others),
+    files = StudyFiles.of(
+        args.study,
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         strata=args.strata,
@@ -136,21 +134,14 @@ def prepared_from_args(args: argparse.Namespace, plan: Plan, work: Work) -> Prep
         values=args.trait,
         values_name=args.trait_name,
     )
-    return prepare_from_files(
-        plan,
-        files,
-        base=args.plan.parent,
-        policy=args.policy,
-        policy_key=args.policy_key,
-        work=work,
+    return prepare_release(
+        plan, files, base=args.plan.parent, policy=args.policy, policy_key=args.policy_key, work=work
     )
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.approval.approval import read_approval
-    from gwasprivacy.release.engine import clear_leftovers, note_written_reports, preview, publish
-    from gwasprivacy.release.ledger.ledger import Ledger
-    from gwasprivacy.release.release_service import forecast_of, stating_power
+    from gwasprivacy.release.release_service import forecast_and_preview, publish, tidy
 
     plan = plan_from_args(args)
     approval = None if args.approval is None else read_approval(args.approval)
@@ -158,23 +149,17 @@ def run(args: argparse.Namespace) -> int:
     with hidden_passphrase(), watched(executor_from_args(args)) as work:
         prepared = replace(prepared_from_args(args, plan, work), approval=approval)
         # First, since a spent budget ends the command in the preview.
-        cleared: tuple[str, ...] = ()
-        if key is not None:
-            cleared = clear_leftovers(args.ledger, args.out)
-            cleared += note_written_reports(Ledger(args.ledger), args.out, key)
+        cleared = () if key is None else tidy(args.ledger, args.out, key)
         print_notes(cleared)
-        seen = preview(prepared, args.ledger, args.out)
-        forecast = forecast_of(prepared, args.plan.parent, work)
-        prepared = stating_power(prepared, forecast)
-        if prepared.power is not None:
-            seen = preview(prepared, args.ledger, args.out)
+        ready = forecast_and_preview(prepared, args.ledger, args.plan.parent, work, out_dir=args.out)
+        seen, forecast = ready.seen, ready.forecast
         if key is None:
             make_room()
             _show_preview(args, seen, forecast)
             return 0
         print_notes((*_forecast_lines(forecast), *seen.warnings))
         try:
-            outcome = publish(prepared, args.ledger, key, args.out, force=args.force, work=work)
+            outcome = publish(ready.prepared, args.ledger, key, args.out, force=args.force, work=work)
         except GwasPrivacyError as error:
             _log_bug_behind(error)
             raise

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,17 +40,16 @@ from gwasprivacy.study.fitting_sizes import strata_in_a_plan
 from gwasprivacy.study.formats.called_study import is_called
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import callers_may_write
-from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.genome_build import require_build
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles
-from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
+from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.public_lists.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.public_lists.public_weights import planned_weights
 from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.strata import StratumLabels, read_labels
-from gwasprivacy.study.study_files import open_any_study
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy
 from gwasprivacy.study.trait_tables import TraitTables
@@ -59,50 +57,30 @@ from gwasprivacy.study.trait_tables import TraitTables
 
 def prepare_release(
     plan: Plan,
-    study_path: StudyPath,
+    files: StudyFiles,
     *,
     name: str | None = None,
     base: Path | None = None,
-    phenotype: Path | None = None,
-    phenotype_name: str | None = None,
-    strata: Path | None = None,
-    strata_columns: Sequence[str] = (),
-    trait: Path | None = None,
-    trait_name: str | None = None,
-    lists: PeopleLists | None = None,
     policy: Path | None = None,
     policy_key: Path | None = None,
     work: Work = UNWATCHED,
 ) -> PreparedRelease:
-    """Open, check, count and score; nothing is spent, no noise is drawn, nothing is written.
+    """The release of ``plan`` from ``files``: opened, checked, counted and scored; nothing is spent, drawn or written.
 
-    ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
-    (the plan file's).  ``strata``: the file of everybody's label, of which ``strata_columns`` make the strata.
-    ``trait``, ``trait_name``: everybody's value in a study of a trait, and its column.  ``lists``: who may take part.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
+    How the files are read is the plan's to say.  ``name``: stem for file names (default: the plan's title).  ``base``: the folder
+    that paths in the plan start from (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
+    study_path = files.study_path
     check_plan(plan)
     check_release(plan, sites_asked=callers_may_write(study_path))
     policies = policies_for(plan, policy, policy_key)
     require_signed_list(plan.design.candidates, base)
     require_other_files(plan, study_path, base, work=work)
-    _require_file_of_kind(plan, phenotype, trait)
-    labels = _labels(plan, strata, strata_columns, work)
+    _require_file_of_kind(plan, files)
+    labels = _labels(plan, files, work)
     counted: CountedStudy | CountedTraits
     places = planned_places(plan.design, base=base)
-    study = open_any_study(
-        study_path,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        trait=plan.design.trait,
-        values=trait,
-        values_name=trait_name,
-        leave_out=plan.design.leave_out_without_phenotype,
-        strata=labels,
-        lists=lists,
-        dosages=plan.design.dosages is not None,
-        places=places,
-        work=work,
-    )
+    study = files.following(plan.design).open(labels=labels, places=places, work=work)
     _require_fitting_sites(plan, study)
     if isinstance(study, TraitStudy):
         require_named_people(plan, study, base, work=work)
@@ -182,7 +160,7 @@ def prepare_release(
         counted=_digest(tables),
         notes=(
             *study.notes,
-            *(() if lists is None else (say_marked(LISTS_NOTE),)),
+            *((say_marked(LISTS_NOTE),) if files.has_lists else ()),
             *one_sided_sentences(plan),
             *(() if places is None else places.notes),
             *(left_out_note(study.variants) if plan.design.candidates.kind == "autosomes" else ()),
@@ -232,9 +210,9 @@ def _trait_sums(study: Study | TraitStudy, tables: GenotypeTables | TraitTables)
     )
 
 
-def _labels(plan: Plan, path: Path | None, columns: Sequence[str], work: Work) -> StratumLabels | None:
+def _labels(plan: Plan, files: StudyFiles, work: Work) -> StratumLabels | None:
     """Everybody's label, where the plan has strata.  Raises InvalidInput."""
-    if path is None:
+    if files.strata is None:
         return None
     names = tuple(stratum.name for stratum in plan.design.strata)
     if not names:
@@ -242,28 +220,34 @@ def _labels(plan: Plan, path: Path | None, columns: Sequence[str], work: Work) -
             "{path} has strata, and the plan has none.",
             code="study.strata-not-planned",
             remedy=strata_in_a_plan(plan.design),
-            path=path,
+            path=files.strata,
         )
         serves = plan.release.score.score.serves_strata or not plan.release.kind.uses_score
         raise refused if serves else refused.also(Remedy.WEIGHTED_SCORE)
-    return read_labels(path, columns=columns, names=names, has_others=not plan.sizes_are_public, work=work)
+    return read_labels(
+        files.strata,
+        columns=files.strata_columns,
+        names=names,
+        has_others=not plan.sizes_are_public,
+        work=work,
+    )
 
 
-def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None) -> None:
+def _require_file_of_kind(plan: Plan, files: StudyFiles) -> None:
     """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
-    if plan.design.trait is not None and phenotype is not None:
+    if plan.design.trait is not None and files.phenotype is not None:
         raise InvalidInput(
             "{path} has case–control status, but the plan is for a quantitative trait.",
             code="trait.phenotype-given",
             remedy=Remedy.GIVE_TRAIT_FILE,
-            path=phenotype,
+            path=files.phenotype,
         )
-    if plan.design.trait is None and trait is not None:
+    if plan.design.trait is None and files.values is not None:
         raise InvalidInput(
             "{path} has a trait, but the plan compares cases with controls.",
             code="trait.not-planned",
             remedy=Remedy.PLAN_FOR_TRAIT,
-            path=trait,
+            path=files.values,
         )
 
 

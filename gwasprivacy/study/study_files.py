@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import StudyDesign
@@ -44,6 +44,12 @@ class StudyFiles:
     values: Path | None = None
     values_name: str | None = None
 
+    @classmethod
+    def of(cls, study: StudyPath, **beside: Any) -> Self:
+        """``study``: one name, or one for each chromosome; ``beside``: the other fields."""
+        first, *further = (study,) if isinstance(study, Path | str) else study
+        return cls(path=Path(first), further=tuple(further), **beside)
+
     @property
     def study_path(self) -> StudyPath:
         """What names the study to its readers."""
@@ -67,10 +73,15 @@ class StudyFiles:
             planned_strata=() if sizes_are_public else tuple(stratum.name for stratum in design.strata),
         )
 
-    def open(self, *, work: Work = UNWATCHED) -> Study | TraitStudy:
-        """The study of its kind.  Raises InvalidInput, Cancelled."""
-        labels = None
-        if self.strata is not None:
+    def open(
+        self, *, labels: StratumLabels | None = None, places: ListedPlaces | None = None, work: Work = UNWATCHED
+    ) -> Study | TraitStudy:
+        """The study of its kind: of ``trait`` by everybody's ``values``, where there is one; else of cases and controls.
+
+        ``labels``: those of ``strata``, where they were read already.  ``places``: those of a public list, at which a caller's sites
+        count (``registry.open_study``).  Raises InvalidInput, Cancelled.
+        """
+        if labels is None and self.strata is not None:
             labels = read_labels(
                 self.strata,
                 columns=self.strata_columns,
@@ -78,62 +89,28 @@ class StudyFiles:
                 has_others=bool(self.planned_strata),
                 work=work,
             )
-        return open_any_study(
+        lists = self.lists(work)
+        if self.trait is not None:
+            return open_trait_study(
+                self.study_path,
+                self.trait,
+                self.values,
+                name=self.values_name,
+                leave_out=self.leave_out,
+                strata=labels,
+                lists=lists,
+                dosages=self.dosages,
+                places=places,
+                work=work,
+            )
+        return open_study(
             self.study_path,
             phenotype=self.phenotype,
             phenotype_name=self.phenotype_name,
-            trait=self.trait,
-            values=self.values,
-            values_name=self.values_name,
             leave_out=self.leave_out,
             strata=labels,
-            lists=self.lists(work),
-            dosages=self.dosages,
-            work=work,
-        )
-
-
-def open_any_study(
-    path: StudyPath,
-    *,
-    phenotype: Path | None = None,
-    phenotype_name: str | None = None,
-    trait: Trait | None = None,
-    values: Path | None = None,
-    values_name: str | None = None,
-    leave_out: bool = False,
-    strata: StratumLabels | None = None,
-    lists: PeopleLists | None = None,
-    dosages: bool = False,
-    places: ListedPlaces | None = None,
-    work: Work = UNWATCHED,
-) -> Study | TraitStudy:
-    """A study of ``trait`` by everybody's ``values``, where there is one; else one of cases and controls (``registry.open_study``,
-    also for ``places``).
-
-    Raises InvalidInput, Cancelled.
-    """
-    if trait is not None:
-        return open_trait_study(
-            path,
-            trait,
-            values,
-            name=values_name,
-            leave_out=leave_out,
-            strata=strata,
             lists=lists,
-            dosages=dosages,
+            dosages=self.dosages,
             places=places,
             work=work,
         )
-    return open_study(
-        path,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        leave_out=leave_out,
-        strata=strata,
-        lists=lists,
-        dosages=dosages,
-        places=places,
-        work=work,
-    )

@@ -258,14 +258,29 @@ def releases_draw_in_a_fresh_process(package: Path) -> list[str]:
     ]
 
 
+STEPS_OF_A_RELEASE = (
+    "prepare_release",
+    "power_of",
+    "may_state_power",
+    "preview",
+    "ask_for_approval",
+    "publish",
+    "note_written_reports",
+    "clear_leftovers",
+    "unfinished_releases",
+    "finish_releases",
+)
+
+
 def releases_go_through_the_service(package: Path) -> list[str]:
-    """Window and command line neither prepare a release themselves nor decide what power its report states."""
+    """Window and command line take every step of a release through the service, and decide nothing of its power themselves."""
     return [
         f"{source.name}:{each.line} imports {each.module}"
         for source in sources(package)
         for each in source.imports()
         if source.folder in ("api", "rendering", "ui", "cli")
-        and each.module.split(".")[-1] in ("prepare_release", "power_of")
+        and each.module.split(".")[-1] in STEPS_OF_A_RELEASE
+        and not each.module.startswith("gwasprivacy.release.release_service.")
     ]
 
 

@@ -22,10 +22,11 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.mechanisms.selectors import permute_and_flip as permute_and_flip_selector
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.signing import generate_key
 from tests.attacks.stage import predicate_of
 from tests.attacks.trials import Attack, Trial
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, is_case, small_plan
 from tests.study.make_plink import make_plink
 

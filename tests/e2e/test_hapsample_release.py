@@ -11,12 +11,13 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.identity import Overlap
+from tests.release.preparing import prepare_release
 
 CAUSATIVE = {"rs4111409", "rs2324591"}
 PASSPHRASE = "correct horse battery"

@@ -34,7 +34,7 @@ from gwasprivacy.study.imputation import Imputation
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
-from gwasprivacy.study.study_files import open_any_study
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import GenotypeTables
 from gwasprivacy.study.trait import STEPS as TRAIT_STEPS
 from gwasprivacy.study.trait import Trait
@@ -157,13 +157,15 @@ def seen(question: Question, files: Files, folder: Path, listed: Path, planned: 
     beside = companions(question, files, folder)
     design = design_of(question, files, listed)
     labels = beside.get("strata")
-    study = open_any_study(
-        written,
+    files_of_study = StudyFiles(
+        path=written,
         phenotype=beside.get("phenotype"),
         trait=design.trait,
         values=beside.get("trait"),
-        strata=None if labels is None else read_labels(labels, names=tuple(each.name for each in design.strata)),
         dosages=question.kind.probabilities,
+    )
+    study = files_of_study.open(
+        labels=None if labels is None else read_labels(labels, names=tuple(each.name for each in design.strata)),
         places=planned_places(design),
     )
     if isinstance(study, TraitStudy):

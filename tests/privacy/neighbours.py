@@ -51,6 +51,7 @@ from tests.privacy.sites_in_files import (
     write_called,
 )
 from tests.release.kind_plans import ATTACKERS
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, set_up, small_plan
 
 DAY = "2026-05-04"
@@ -425,7 +426,7 @@ class Worlds:
         else:
             study = EVERY_WRITER[form](folder, data.sites, "1", data.group)
         phenotype = None if form in HAS_OWN_PHENOTYPE else phenotypes(folder, data.group)
-        return engine.prepare_release(plan, study, name="small", phenotype=phenotype)
+        return prepare_release(plan, study, name="small", phenotype=phenotype)
 
     def _released(self, prepared: PreparedRelease, ledger: Path | None) -> tuple[Published, Path]:
         """What a release into a folder of its own leaves there, and its ledger: a copy of ``ledger``, or a fresh one."""

@@ -31,7 +31,6 @@ from gwasprivacy.study.formats.called_places import ListedPlaces
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.imputation import Imputation
-from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.public_lists.candidate_rows import planned_places
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
@@ -41,6 +40,7 @@ from tests.privacy.neighbours import KINDS, LISTED, Data, Worlds
 from tests.privacy.probabilities_in_files import MALFORMED, WRITERS_OF_PROBABILITIES
 from tests.privacy.sites_in_files import EVERYBODY, WRITERS, Group, Site, phenotypes
 from tests.release.kind_plans import ATTACKERS, TARGET, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, small_plan
 
 # --------------------------------------------------------------------------------------------------------- the studies
@@ -300,7 +300,7 @@ class StudyWorlds(Worlds):
     def _first_report(self) -> Path:
         """The report of other people, whose SNPs a second cohort takes."""
         plan = plan_of("values", snps=tuple(f"rs{i + 1}" for i in range(LISTED)), n_snps=LISTED)
-        ready = engine.prepare_release(plan, self._scene.study, name="first")
+        ready = prepare_release(plan, self._scene.study, name="first")
         ledger = self._scene.folder / "first.gwasledger"
         return engine.publish(ready, ledger, self._scene.key, self._scene.folder / "first").report_path
 
@@ -331,14 +331,14 @@ class StudyWorlds(Worlds):
         else:
             study = self._written(case, folder, sites, "1", group, labels, plan)
         own = has.trait or case.form in ("bed", "table") or case.form.startswith("pgen")
-        return engine.prepare_release(
+        return prepare_release(
             plan,
             study,
             name="small",
             phenotype=None if own else phenotypes(folder, group),
             strata=None if case.form == "table" else labels,
             trait=trait,
-            lists=read_people_lists(None, _list(folder)) if has.lists else None,
+            remove=_list(folder) if has.lists else None,
             base=folder,
         )
 

@@ -17,12 +17,13 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.release.engine import PreparedRelease, prepare_release
+from gwasprivacy.release.engine import PreparedRelease
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites
 from gwasprivacy.study.trait import Trait
 from tests.privacy.records_in_files import FORMS
 from tests.privacy.records_of_one_person import FINE, STEPS, Record
 from tests.privacy.study_neighbours import IMPUTATION
+from tests.release.preparing import prepare_release
 from tests.release.scene import small_plan
 
 N = 40

@@ -12,9 +12,9 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Sites
 from gwasprivacy.study.reference import reference_digest
+from tests.release.preparing import prepare_release
 from tests.release.scene import small_plan
 from tests.study.make_people import phenotypes, write_people
 

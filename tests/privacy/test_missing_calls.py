@@ -18,13 +18,14 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan, load_plan
 from gwasprivacy.plan.plan_words import design_sentences
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from tests.release.kind_plans import plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

@@ -21,12 +21,13 @@ from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import generate_key
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 from tests.release.planning_scene import planning_plan
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import random_plink
 

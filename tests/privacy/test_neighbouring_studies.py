@@ -31,6 +31,7 @@ from gwasprivacy.study.design import CandidateList, Sites, StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import formats
 from gwasprivacy.study.identity import Overlap, StudyFingerprint
+from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.study.tables import REF, Variants
 from tests.attacks.trials import in_memory
 from tests.privacy.neighbours import CASES, FORMATS, KINDS, NEIGHBOURS, Case, Differ, Worlds, covering
@@ -162,13 +163,13 @@ def takes_the_files_own_sites(patch: Patch) -> None:
 
 def knowing_the_file(patch: Patch) -> list[Variants]:
     """What the files have that are opened from now on, whatever is counted of them."""
-    seen, opened = [], preparation.open_any_study
+    seen, opened = [], StudyFiles.open
 
-    def opening(*args: Any, places: Any, **rest: Any) -> Any:
-        seen.append(opened(*args, places=None, **rest).variants)
-        return opened(*args, places=places, **rest)
+    def opening(files: StudyFiles, *, places: Any, **rest: Any) -> Any:
+        seen.append(opened(files, places=None, **rest).variants)
+        return opened(files, places=places, **rest)
 
-    patch.setattr(preparation, "open_any_study", opening)
+    patch.setattr(StudyFiles, "open", opening)
     return seen
 
 

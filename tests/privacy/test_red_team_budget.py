@@ -25,10 +25,11 @@ from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 from tests.study.make_plink import make_plink
 

@@ -16,7 +16,7 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import draw, engine
-from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, preview, publish
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Sites
 from gwasprivacy.study.tables import NOT_REF, REF
 from tests.privacy.sites_in_files import (
@@ -30,6 +30,7 @@ from tests.privacy.sites_in_files import (
     write_called,
 )
 from tests.release.kind_plans import plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, Scene
 
 N = 2 * N_GROUP

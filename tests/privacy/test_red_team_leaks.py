@@ -21,6 +21,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, PASSPHRASE, Scene, drawn_here, genotypes, is_case
 from tests.study.make_plink import make_plink
 
@@ -123,7 +124,7 @@ def test_no_replaced_person_moves_a_score_of_a_filled_study_by_more_than_its_sen
         turned[turn] = np.array([2, 1, 0, 3])[calls[turn].astype(int)]
         a1, a2 = (np.where(turn, *pair).tolist() for pair in (("G", "A"), ("A", "G")))
         study = make_plink(folder, turned, is_case(), a1=a1, a2=a2)
-        prepared = engine.prepare_release(plan, study, base=scene.folder)
+        prepared = prepare_release(plan, study, base=scene.folder)
         rows.append(prepared.scores)
     values = np.stack(rows)
     assert np.ptp(values, axis=0).max() <= plan.sensitivity()

@@ -14,11 +14,11 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

@@ -21,7 +21,6 @@ from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
@@ -32,6 +31,7 @@ from gwasprivacy.study.design import FillRule, Sites
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, small_plan
 from tests.simulation.scenarios import two_snps
 from tests.study.make_people import WRITERS, phenotypes, write_people

@@ -14,7 +14,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.keys.trust_list import trusted_keys
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -23,6 +23,7 @@ from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.together.check import verify_together
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 
 STRICT = {"max_epsilon": 1.4}  # the scene's plan spends 1.5

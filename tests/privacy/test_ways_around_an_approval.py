@@ -20,7 +20,7 @@ from gwasprivacy.release.approval import approval as approvals
 from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import public_of, read_request
-from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import read_policy, sign_policy
 from gwasprivacy.release.signing import SigningKey, add_signature, generate_key, sign_payload, write_key_pair
@@ -32,6 +32,7 @@ from gwasprivacy.statement.public_keys import public_to_der
 from gwasprivacy.statement.report import spoken_statements
 from gwasprivacy.study.public_files import Loci
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 

@@ -18,13 +18,13 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import CandidateList, FillRule, GenotypeFilter, Loci, Weights
 from tests.attacks.trials import in_memory
 from tests.privacy.moves_of_one_person import Question, companions, design_of, public_list
 from tests.privacy.records_in_files import CHROM, FORMS
 from tests.privacy.records_of_one_person import FINE, STEPS, Record, neighbours
 from tests.release.kind_plans import ATTACKERS
+from tests.release.preparing import prepare_release
 from tests.release.scene import small_plan
 
 pytest.importorskip("pgenlib")

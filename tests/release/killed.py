@@ -13,6 +13,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import engine, publication
 from gwasprivacy.release.ledger import ledger
 from tests.attacks.command_line import ended, forked
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene, drawn_here, small_plan
 
 PLACES: dict[str, Any] = {
@@ -50,7 +51,7 @@ def killed(scene: Scene, owner: str, name: str, when: str, plan: Plan | None = N
     def release() -> int:
         setattr(PLACES[owner], name, dying)
         with drawn_here():
-            prepared = engine.prepare_release(plan or small_plan(), scene.folder / "study", name="small")
+            prepared = prepare_release(plan or small_plan(), scene.folder / "study", name="small")
             engine.publish(prepared, scene.ledger, scene.key, scene.out)
         return 0
 

@@ -15,9 +15,10 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, publish
 from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
+from tests.release.preparing import prepare_release
 from tests.study.make_plink import make_plink
 
 N_GROUP = 20

@@ -17,9 +17,9 @@ from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release.draw import draw, rehearse
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import Loci
 from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 
 Given = list[np.ndarray]

@@ -18,11 +18,12 @@ from gwasprivacy.plan.plan import in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.gwas_ssf import COLUMNS, ssf_files, ssf_metadata_name, ssf_table_name
 from gwasprivacy.statement.result_words import ratio_words, result_lines
 from tests.release.kind_plans import plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, Scene
 
 EFFECTS = "selection with effects"

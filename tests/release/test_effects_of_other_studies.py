@@ -19,7 +19,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.gwas_ssf import TRAIT_COLUMNS, ssf_metadata_name, ssf_table_name
@@ -35,6 +35,7 @@ from tests.release.other_studies import (
     stratified,
     values_of,
 )
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 from tests.release.test_effects import check_rules
 from tests.release.test_schemas import validator

@@ -35,7 +35,6 @@ from gwasprivacy.release.engine import (
     ReleaseOutcome,
     SpentNothingPublished,
     file_stem,
-    prepare_release,
     preview,
     publish,
     unpublished_warnings,
@@ -48,6 +47,7 @@ from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
 from tests.release.policy_scene import signed
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.study.make_plink import make_plink
 

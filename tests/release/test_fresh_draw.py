@@ -25,11 +25,12 @@ from gwasprivacy.mechanisms import noise
 from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release import engine
 from gwasprivacy.release.draw import DrawnFrom, _Drawn, _drawn
-from gwasprivacy.release.engine import SpentNothingPublished, prepare_release, publish
+from gwasprivacy.release.engine import SpentNothingPublished, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.ui.release.work import draw_and_publish
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -57,6 +58,7 @@ import ctypes, os, sys
 from pathlib import Path
 from gwasprivacy.release import engine
 from gwasprivacy.release.signing import load_signing_key
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, small_plan
 
 folder, libc = Path(sys.argv[1]), ctypes.CDLL(None, use_errno=True)
@@ -76,7 +78,7 @@ def as_number_one(do):
 
 def machine():
     plan = small_plan(n_snps=4, epsilon=0.001)
-    prepared = engine.prepare_release(plan, folder / "study", name="small")
+    prepared = prepare_release(plan, folder / "study", name="small")
     key = load_signing_key(folder / "curator.key.pem", PASSPHRASE)
     for copy in ("one", "other"):
         (folder / copy).mkdir()
@@ -116,6 +118,7 @@ import os, sys
 from pathlib import Path
 from gwasprivacy.release import engine
 from gwasprivacy.release.signing import load_signing_key
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, small_plan
 
 folder, noted = Path(sys.argv[1]), engine.note_debit
@@ -125,7 +128,7 @@ def note_debit(debit):
     return noted(debit)
 
 engine.note_debit = note_debit
-prepared = engine.prepare_release(small_plan(), folder / "study", name="small")
+prepared = prepare_release(small_plan(), folder / "study", name="small")
 key = load_signing_key(folder / "curator.key.pem", PASSPHRASE)
 engine.publish(prepared, folder / "l.gwasledger", key, folder / "out")
 """

@@ -19,7 +19,7 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.files.gwas_ssf import ssf_metadata_name
@@ -27,6 +27,7 @@ from gwasprivacy.study.design import FillRule, GenotypeFilter, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene, genotypes, is_case
 
 SOUND = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)

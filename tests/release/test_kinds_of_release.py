@@ -25,7 +25,7 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
@@ -34,6 +34,7 @@ from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, plan_of
 from tests.release.policy_scene import signed
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

@@ -22,12 +22,13 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_jso
 from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.plan.preview_words import short_release_words
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
+from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.reference import reference_digest
 from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene
 
 KINDS = sorted(CHOICES)

@@ -12,8 +12,8 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import CandidateList
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

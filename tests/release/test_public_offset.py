@@ -18,9 +18,9 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.reference import reference_digest
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

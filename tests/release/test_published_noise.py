@@ -11,9 +11,9 @@ import pytest
 from gwasprivacy.mechanisms.counts import allele_counts
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import prepare_release
 from tests.mechanisms.conftest import FALSE_ALARM, p_value
 from tests.release.kind_plans import plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene
 
 ALL = tuple(f"rs{i + 1}" for i in range(N_SNPS))

@@ -18,7 +18,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.preview_words import plan_in_words
 from gwasprivacy.release import preparation
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.machine_forms.crate import CrateFacts, crate_bytes
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.page_sheet import Sheet
@@ -32,6 +32,7 @@ from gwasprivacy.statement.report import Report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter
 from tests.release.kind_plans import plan_of
 from tests.release.policy_scene import signed
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 from tests.study.make_plink import make_plink
 

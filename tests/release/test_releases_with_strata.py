@@ -20,7 +20,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.verify import read_report, verify_report
@@ -30,6 +30,7 @@ from gwasprivacy.statement.result import Result
 from gwasprivacy.study.design import GenotypeFilter, Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, Scene, genotypes, is_case, small_plan
 from tests.release.test_schemas import validator
 from tests.study.make_plink import make_plink

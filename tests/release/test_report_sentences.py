@@ -13,13 +13,14 @@ import pytest
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
+from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.release_form import WORDING
 from gwasprivacy.study.design import CandidateList
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, small_plan
 from tests.study.make_plink import make_plink
 

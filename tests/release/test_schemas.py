@@ -64,8 +64,9 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
 
 @pytest.mark.parametrize("what", ["selection", "selection with values", "genotype counts", "significant count"])
 def test_an_independent_validator_accepts_a_releases_statement(scene: Scene, what: str) -> None:
-    from gwasprivacy.release.engine import prepare_release, publish
+    from gwasprivacy.release.engine import publish
     from gwasprivacy.statement.envelope import open_envelope
+    from tests.release.preparing import prepare_release
 
     made = publish(
         prepare_release(plan_of(what), scene.study, name="small", base=scene.folder), scene.ledger, scene.key, scene.out

@@ -14,7 +14,7 @@ from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
 from gwasprivacy.release.verify import read_report
@@ -24,6 +24,7 @@ from gwasprivacy.statement.same import require_same
 from gwasprivacy.study.design import Stratum, StudyDesign
 from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_GROUP, Scene
 from tests.release.test_releases_with_strata import NORTH, STRATA, stratified
 

@@ -20,11 +20,12 @@ from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.plan.saved_plan import moved, save_plan
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_lists.candidates import candidate_digest
 from tests.release.kind_plans import plan_of
+from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene
 
 ORIGIN = "p-values of an earlier study of other people"

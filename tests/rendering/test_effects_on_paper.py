@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.statement.result_words import ratio_words, slope_words
 from gwasprivacy.study.stratum import Stratum
 from tests.release.other_studies import N_PEOPLE, of_trait, people, stratified
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
 from tests.rendering.test_report_pdf import texts
 

@@ -19,7 +19,7 @@ from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
@@ -31,6 +31,7 @@ from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
 from gwasprivacy.study.imputation import Imputation
 from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.preparing import prepare_release
 from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, small_plan
 

@@ -19,7 +19,7 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.release.approval.asking import ask_for_approval
-from gwasprivacy.release.engine import PreparedRelease, prepare_release, publish
+from gwasprivacy.release.engine import PreparedRelease, publish
 from gwasprivacy.release.ledger import ledger
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, sign_payload
@@ -38,6 +38,7 @@ from gwasprivacy.statement.request import request_in
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.other_studies import labels_of, of_trait, stratified, values_of
 from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait, plan_with_strata, planned_thrice
+from tests.release.preparing import prepare_release
 from tests.release.scene import Scene, small_plan
 from tests.statement.places import leaves, others, put, written
 

@@ -35,20 +35,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target, write_atomic
-    from gwasprivacy.release.approval.asking import ask_for_approval
     from gwasprivacy.release.approval.request import read_request
-    from gwasprivacy.release.engine import preview
-    from gwasprivacy.release.release_service import forecast_of, stating_power
+    from gwasprivacy.release.release_service import ask_for_approval, forecast_and_preview
 
     check_target(args.out, force=args.force)
     plan = plan_from_args(args)
     key = open_key(args.key)
     with hidden_passphrase(), watched(executor_from_args(args)) as work:
         prepared = prepared_from_args(args, plan, work)
-        preview(prepared, args.ledger)  # a request that no release could follow is refused before anything is forecast
-        prepared = stating_power(prepared, forecast_of(prepared, args.plan.parent, work))
+        ready = forecast_and_preview(prepared, args.ledger, args.plan.parent, work)
         work.check()
-        asked = ask_for_approval(prepared, args.ledger, key)
+        asked = ask_for_approval(ready.prepared, args.ledger, key)
     write_atomic(args.out, asked, force=args.force)
     made = read_request(args.out)
     print_notes(prepared.notes)

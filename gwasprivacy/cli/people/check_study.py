@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
+from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.watched_work import watched
 
 NAME = "check-study"
@@ -34,27 +34,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.study_check import LOOK, check_study
-    from gwasprivacy.study.study_files import open_any_study
+    from gwasprivacy.study.study_files import StudyFiles
 
-    path, trait = study_options.study_from_args(args), study_options.trait_from_args(args)
+    files = StudyFiles.of(
+        study_options.study_from_args(args),
+        phenotype=args.phenotype,
+        phenotype_name=args.phenotype_name,
+        leave_out=True,  # who has no phenotype, or no value, is counted and takes no part in the rest
+        keep=args.keep,
+        remove=args.remove,
+        trait=study_options.trait_from_args(args),
+        values=args.trait,
+        values_name=args.trait_name,
+    )
     with watched(study_options.executor_from_args(args)) as work:
-        lists = lists_from_args(args, work)
-        # Who has no phenotype, or no value, is counted and takes no part in the rest.
-        study = open_any_study(
-            path,
-            phenotype=args.phenotype,
-            phenotype_name=args.phenotype_name,
-            trait=trait,
-            values=args.trait,
-            values_name=args.trait_name,
-            leave_out=True,
-            lists=lists,
-            work=work,
-        )
+        study = files.open(work=work)
         for note in study.notes:
             print(note, file=sys.stderr)
         study_options.look_from_args(args, LOOK, work)
-        found = check_study(study, lists=lists, work=work)
+        found = check_study(study, lists=files.lists(work), work=work)
     if args.json:
         print_json({each.about: {"number": each.number, "found": each.found, "advice": each.advice} for each in found})
         return 0

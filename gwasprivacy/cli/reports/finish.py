@@ -35,8 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.finishing import finish_releases
-    from gwasprivacy.release.leftovers import clear_leftovers
+    from gwasprivacy.release.release_service import clear_leftovers, finish_releases
     from gwasprivacy.statement.public_keys import load_public_key
 
     folder = args.ledger.parent if args.out is None else args.out

@@ -14,8 +14,7 @@ from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.approval.approval import read_approval
-from gwasprivacy.release.approval.asking import ask_for_approval
-from gwasprivacy.release.engine import PreparedRelease
+from gwasprivacy.release.release_service import PreparedRelease, ask_for_approval
 from gwasprivacy.release.signing import load_signing_key
 from gwasprivacy.statement.approval import Approval
 from gwasprivacy.ui.release.release_runner import ReleaseRunner

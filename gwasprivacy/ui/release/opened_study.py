@@ -22,8 +22,7 @@ from gwasprivacy.forecast.opened_study_words import (
 )
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.power import may_state_power
-from gwasprivacy.release.release_service import stating_power
+from gwasprivacy.release.release_service import stating_power, waits_for_power
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -78,12 +77,12 @@ class StudyForecastKeeper(QObject):
     @property
     def is_awaited(self) -> bool:
         """Whether the report would state a power that is still being computed."""
-        return self._lane.is_running and self.states_power
+        return waits_for_power(self._runner.plan, is_computed=self._lane.is_running)
 
     @property
     def states_power(self) -> bool:
         """Whether the report would state a power, once it is known."""
-        return may_state_power(self._runner.plan)
+        return waits_for_power(self._runner.plan, is_computed=True)
 
     @property
     def words(self) -> str:
@@ -192,11 +191,10 @@ class StudyForecastKeeper(QObject):
 
     def _give(self) -> None:
         """Let the report of this release state the power that was found; its pages are shown anew."""
-        runner, found = self._runner, self.found
-        prepared = runner.prepared
-        if found is None or found.curve is None or prepared is None or not runner.study_is_ready:
+        runner, prepared = self._runner, self._runner.prepared
+        if prepared is None or not runner.study_is_ready:
             return
-        stated = stating_power(prepared, found)
+        stated = stating_power(prepared, self.found)
         if stated.power != prepared.power and runner.done is None and not runner.is_publishing:
             runner.prepared = stated
             runner.read_ledger()

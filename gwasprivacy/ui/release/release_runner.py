@@ -13,8 +13,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import UNTITLED, Plan
 from gwasprivacy.plan.plan_rules import release_lacks
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.release.publication import private_file
+from gwasprivacy.release.release_service import PreparedRelease, ReleaseOutcome
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.release_state import ReleaseState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
+from gwasprivacy.release.release_service import PreparedRelease, ReleaseOutcome
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.release.work import LedgerView, StudyFacts
 

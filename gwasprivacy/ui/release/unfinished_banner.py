@@ -17,7 +17,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.release.finishing import Finished, Unfinished, unfinished_releases
+from gwasprivacy.release.release_service import Finished, Unfinished, unfinished_releases
 from gwasprivacy.ui.release.unfinished_row import finish
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane

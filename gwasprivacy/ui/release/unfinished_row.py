@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.release.finishing import Finished, Unfinished, finish_releases, unfinished_releases
+from gwasprivacy.release.release_service import Finished, Unfinished, finish_releases, unfinished_releases
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane

@@ -16,20 +16,20 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_fields import needs_recount
-from gwasprivacy.release.engine import (
-    PreparedRelease,
-    ReleaseOutcome,
-    ReleasePreview,
-    file_stem,
-    preview,
-    publish,
-)
 from gwasprivacy.release.frequent_snps import frequent_snps
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.release_service import prepare_from_files
+from gwasprivacy.release.release_service import (
+    PreparedRelease,
+    ReleaseOutcome,
+    ReleasePreview,
+    prepare_release,
+    preview,
+    publish,
+)
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
+from gwasprivacy.statement.files.output_files import file_stem
 from gwasprivacy.study.design import GenomeBuild
 from gwasprivacy.study.formats.registry import callers_may_write, format_of
 from gwasprivacy.study.formats.several_files import is_pattern
@@ -167,7 +167,7 @@ def prepare(
         files = replace(source, phenotype=None, phenotype_name=None)
     else:
         files = replace(source, values=None, values_name=None)
-    return prepare_from_files(plan, files, base=base, work=work)
+    return prepare_release(plan, files, base=base, work=work)
 
 
 def _fits(build: GenomeBuild | None, prepared: PreparedRelease) -> bool:

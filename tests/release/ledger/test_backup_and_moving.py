@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import LedgerUnavailable
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import read_newest
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.together.chain import Doubt
 from gwasprivacy.release.together.check import verify_together
 from tests.release.ledger.test_ledger import REQUEST, A
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, small_plan
 from tests.release.together.test_together import release
 

@@ -14,12 +14,13 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.loss import Total
-from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.together.chain import Doubt, chain_findings
 from gwasprivacy.release.together.check import CheckedFile, Together, ledgers_of, reports_among, verify_together
 from gwasprivacy.release.verify import Verification
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
 
 

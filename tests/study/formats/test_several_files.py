@@ -13,7 +13,6 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign
@@ -25,6 +24,7 @@ from gwasprivacy.study.shared_people import people_in_panel
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.study.trait_study import open_trait_study
+from tests.release.preparing import prepare_release
 from tests.study.make_people import WRITERS, write_people
 from tests.study.make_plink import make_plink, table_text
 

@@ -32,7 +32,6 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import UNTITLED, ReleaseChoices
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -53,6 +52,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.release.policy_scene import found_site
+from tests.release.preparing import prepare_release
 from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import (
