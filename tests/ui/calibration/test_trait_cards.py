@@ -262,7 +262,7 @@ def test_the_model_tab_asks_about_the_value_and_nothing_about_cases(
     assert not card.choices[Secret.TRAIT_VALUE].isVisible()
     document.switch_study_kind()
     assert not card.choices[Secret.CASE_STATUS].isVisible()
-    assert not card.phenotype.isVisible()
+    assert not card.ticks.fields["adversary.phenotype_known"].isVisible()
     value = card.choices[Secret.TRAIT_VALUE]
     value.setFocus()
     QTest.keyClick(value, Qt.Key.Key_Space)
