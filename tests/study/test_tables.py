@@ -138,7 +138,7 @@ def test_counts_sizes_and_strata_belong_together() -> None:
             GenotypeTables(**same, **other)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("strata", [(), ((1,),), ((1, -1),), ((True, 1),), ((1, 2**31),)])
+@pytest.mark.parametrize("strata", [(), ((1, -1),), ((True, 1),), ((1, 2**31),)])
 def test_sizes_are_numbers_of_people(strata: tuple[tuple[int, int], ...]) -> None:
     with pytest.raises(ValueError, match=r"stratum|people"):
         CaseControlSizes(strata=strata)
