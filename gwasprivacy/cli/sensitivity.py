@@ -81,6 +81,10 @@ def _numbers(args: argparse.Namespace) -> tuple[tuple[str, tuple[int, ...]], ...
             raise InvalidInput(
                 f"--strata-sizes takes {form}, not {given}.", hint=f"Try {form.replace('NAME', 'north')}."
             )
+        if not any(int(part) for part in parts):
+            raise InvalidInput(
+                f"--strata-sizes has a stratum without cases or controls: {given}.", hint="Leave that stratum out."
+            )
         found.append((name, tuple(int(part) for part in parts)))
     if len({name for name, _ in found}) != len(found):
         raise InvalidInput("--strata-sizes has a name twice.", hint="Give every stratum a name of its own.")

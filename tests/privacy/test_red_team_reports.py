@@ -19,6 +19,7 @@ from gwasprivacy.plan.saved_plan import save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.files.report_in_pdf import report_in
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.study.design import GenotypeFilter
 from tests.release.scene import PASSPHRASE, Scene
@@ -197,8 +198,10 @@ def test_a_title_is_only_a_title_on_the_page_and_in_the_table(
     assert main([*words, "--key", str(scene.key_path), "--out", str(scene.out), "--json"]) == 0
     made = json.loads(capsys.readouterr().out)
     pdf = Path(made["pdf"]).read_bytes()
-    for word in (b"/JavaScript", b"/URI", b"/OpenAction", b"/Launch", b"/EmbeddedFile"):
+    for word in (b"/JavaScript", b"/URI", b"/OpenAction", b"/Launch"):
         assert word not in pdf
+    assert pdf.count(b"/EmbeddedFile") == 1, "the signed report itself, and nothing that a title could add"
+    assert report_in(pdf) == Path(made["report"]).read_bytes()
     rows = [line for line in Path(made["table"]).read_text().splitlines() if not line.startswith("#")]
     assert len(rows) == 2
     assert verify_report(Path(made["report"]), scene.public_key_path).valid

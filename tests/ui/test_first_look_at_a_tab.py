@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.ui.main_window import MainWindow
@@ -58,6 +58,23 @@ def test_a_column_begins_at_its_top_though_a_lower_control_had_the_keys(qtbot: Q
     focus = QApplication.focusWidget()
     assert focus is not None
     assert focus.visibleRegion().boundingRect() == focus.rect(), "no key may press what cannot be seen"
+
+
+def test_no_part_of_a_tab_is_a_window_of_its_own_while_tabs_are_made(qapp: QApplication, window: MainWindow) -> None:
+    """What is shown before it has a place flashes up, and takes the keys from the window."""
+    shown: list[QObject] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+                shown.append(watched)
+            return False
+
+    watch = Watch()
+    qapp.installEventFilter(watch)
+    window.build_tabs()
+    qapp.removeEventFilter(watch)
+    assert not shown
 
 
 def test_a_link_of_the_sentence_still_brings_its_control_into_sight(qtbot: QtBot, quiet: MainWindow) -> None:

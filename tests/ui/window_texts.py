@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )  # fmt: skip
 
 from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.ui.release.filter_question import PLINK2_LINES
 from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.plots.plot import Plot
 from gwasprivacy.ui.widgets.still_text import StillText
@@ -60,7 +61,7 @@ def texts_of(root: QWidget) -> Iterator[tuple[str, str]]:
         if isinstance(widget.parent(), QTabBar):
             continue  # its arrows are Qt's, and speak with Qt's own catalogue
         for kind, text in _texts_of_one(widget):
-            if text:
+            if text and text != PLINK2_LINES:  # a command is typed as it is, in any language
                 yield f"{type(widget).__name__} {kind}", text
     for action in root.findChildren(QAction):
         if isinstance(action.parent(), GraphicsScene):

@@ -103,8 +103,8 @@ class PanelList(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
         self.needless = InlineMessage("muted")
-        self.needless.show_message(say_marked(NEEDLESS))
         layout.addWidget(self.needless)
+        self.needless.show_message(say_marked(NEEDLESS))
         caption = label(
             say(
                 "Or make a list of the SNPs that are common in a public panel. Minor allele frequency there, at least:"
