@@ -81,9 +81,10 @@ def forecast(
     asked = tuple(question.scenario.sizes if sizes is None else sizes)
     curves = simulate(question, question.lines, asked, make_executor=lambda _work: _executor(jobs))
     rows = [
-        (line.value, point.n_people, point.value(question.metric), float(low), float(high), point.n_studies)
-        for line, curve in curves.items()
-        for point, low, high in zip(curve.points, *curve.band(question.metric), strict=True)
+        (line.value, point.n_people, *curve.fit(question.metric).at(point.n_people), point.n_studies)
+        for line, found in curves.items()
+        for curve in [found.meeting(question.n_people, None, question.target, question.metric)]
+        for point in curve.points
     ]
     return pd.DataFrame(rows, columns=list(COLUMNS))
 

@@ -41,7 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--confidence", type=float, default=0.999, metavar="P", help="of all bounds together (default: 0.999)"
     )
     parser.add_argument("--no-attacks", action="store_true", help="with a plan: leave the membership attacks out")
-    parser.add_argument("--studies", type=int, default=4, metavar="K", help="simulated studies to attack (default: 4)")
+    parser.add_argument(
+        "--studies",
+        type=int,
+        metavar="K",
+        help="simulated studies to attack (default: 4, or fewer where they are large)",
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="of the simulated studies (default: the plan's)")
     parser.add_argument("--no-self-test", action="store_true", help="leave out the run with half the noise")
     parser.add_argument(
@@ -77,7 +82,7 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(
             "--ledger needs a plan.", hint="Only a plan names a panel, whose people are searched for in the ledger."
         )
-    if args.studies < 1:
+    if args.studies is not None and args.studies < 1:
         raise InvalidInput(f"--studies {args.studies} is too small.", hint="Give 1 or more.")
     if args.plan is None and not args.all:
         for name in ("mechanism", "epsilon"):

@@ -120,6 +120,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.clips import clip_words
     from gwasprivacy.forecast.confounding import confounding
+    from gwasprivacy.forecast.curves import as_told
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.forecast.questions import question_of
     from gwasprivacy.plan.confounding import confounding_words
@@ -145,10 +146,12 @@ def run(args: argparse.Namespace) -> int:
             asked = [replace(request, adversary=request.adversary + suffix) for request in requests]
             curve = curves_of(each, asked, work=work)
             curves.append((each, curve))
-            points += curve
+            found: list[Needed] = []
             if args.target is not None:
                 found = people_needed(each, asked, work=work)
                 required += zip(asked, found, strict=True)
+            needed = dict(zip(asked, found, strict=bool(found)))
+            points += as_told(curve, plan.design.n_people, each.target_probability, needed)
         confounded = confounding(question_of(replace(plan, scenario=scenario), base=args.plan.parent), work=work)
         write_atomic(args.out, curve_csv(points), force=args.force)
     warn_of_panel(args, plan.scenario)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,9 +28,12 @@ from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.study.sizes import TraitSizes
 
-LARGEST_GROUP = 1000
-"""People of a group in the attacked studies; larger ones take too long, and hide their people better."""
+LARGEST_GROUP = 5000
+"""People of a group in the attacked studies; larger ones take too long."""
+MOST_GENOTYPES = 100_000_000  # of a group, in bytes
+USUAL_GROUP = 1000
 STUDIES, PAIRS = 4, 100
+"""Of groups up to ``USUAL_GROUP``; of larger ones there are fewer studies, with as many people and pairs in all."""
 AUDIT_DRAWS = 100_000
 FPR = 1e-3
 """The share of outsiders who are accused, at which attacks are compared in words."""
@@ -80,7 +84,13 @@ def attack_question(
     if seed is not None:
         scenario = replace(scenario, seed=seed)
     release, design = plan.release, plan.design
-    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls, 1))
+    most = min(LARGEST_GROUP, max(MOST_GENOTYPES // scenario.n_snps, USUAL_GROUP))
+    group = max(design.n_cases, design.n_controls) if design.trait is None else math.ceil(design.n_people / 2)
+    share = min(1.0, most / max(group, 1))
+    attacked = min(group, most)
+    few = STUDIES if n_studies is None else n_studies
+    if n_studies is None and attacked > USUAL_GROUP:
+        few = max(round(STUDIES * USUAL_GROUP / attacked), 1)
     lines = {each.line: each.request for each in lines_of(plan, base=base)}
     inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.loci is not None)
     left_out = []
@@ -111,10 +121,10 @@ def attack_question(
         request=lines.get(Line.THIS),
         n_cases=0 if design.trait is not None else max(2, round(design.n_cases * share)),
         n_controls=0 if design.trait is not None else max(2, round(design.n_controls * share)),
-        n_participants=0 if design.trait is None else min(design.n_people, 2 * LARGEST_GROUP),
+        n_participants=0 if design.trait is None else min(design.n_people, 2 * most),
         limit=plan.adversary.attack_bound(plan.counted_spends),
-        n_studies=STUDIES if n_studies is None else n_studies,
-        n_pairs=0 if inexact else PAIRS,
+        n_studies=few,
+        n_pairs=0 if inexact else PAIRS if n_studies is not None else round(PAIRS * STUDIES / few),
         not_covered=tuple(left_out),
         refused=refused,
         files=files_of(scenario, placed_loci(plan, base)),

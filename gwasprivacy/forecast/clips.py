@@ -143,6 +143,7 @@ def propose_clip(
             n_participants=question.n_people,
             index=index,
             seed=question.scenario.seed,
+            grows=True,
         )
         for index in range(n_studies)
         for clip in asked

@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
-from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between
+from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between, with_own_size
 from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.kept_results import KeepingExecutor, KeptForOne
@@ -310,7 +310,7 @@ def _sizes(question: Question, best: int | None) -> list[int]:
     low = max(low, smallest_study(question.scenario))
     sizes = sizes_between(low, max(high, 1.5 * low), SIZES)
     if is_within_reach(question.scenario, question.n_people):
-        return sorted({*sizes, question.n_people})
+        sizes = with_own_size(sizes, question.n_people)
     return list(sizes)
 
 
@@ -327,6 +327,7 @@ def _is_far(option: Option, best: int) -> bool:
 
 
 def _option(question: Question, pair: tuple[ScoreChoice, str], curve: Curve) -> Option:
+    curve = curve.meeting(question.n_people, None, question.target, question.metric)
     return Option(
         score=pair[0],
         mechanism=pair[1],

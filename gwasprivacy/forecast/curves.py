@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,8 +14,10 @@ import numpy.typing as npt
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
+from gwasprivacy.forecast.rising_fit import NEAR, RisingFit, beside, rising_fit
 from gwasprivacy.plan.needed_people import Needed, round_people
-from gwasprivacy.simulation.curves.curve import CurvePoint
+from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -75,13 +78,26 @@ def _number(value: float) -> float:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Met:
+    """What a fit meets: the points' mean at the plan's own size ``n_people``, and ``target`` where a search found it, at ``reached``.
+    ``floors``: of weaker lines, which chance must not put above it."""
+
+    n_people: int
+    metric: Metric
+    target: float
+    reached: int | None
+    floors: tuple[Curve, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Curve:
     """Points in order of size.  ``is_estimate``: from the closed form, not from simulated studies; then ``spread`` is how far it
-    may be off, in probits: half its 95 % interval."""
+    may be off, in probits: half its 95 % interval.  ``met``: what else is known, which is not kept with the points."""
 
     points: tuple[Point, ...]
     is_estimate: bool
     spread: float = 0.0
+    met: Met | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "points", tuple(sorted(self.points, key=lambda point: point.n_people)))
@@ -90,56 +106,65 @@ class Curve:
     def sizes(self) -> FloatArray:
         return np.array([point.n_people for point in self.points], dtype=np.float64)
 
-    def values(self, metric: Metric) -> FloatArray:
+    def means(self, metric: Metric) -> FloatArray:
+        """What was found at each size, with the chance of its studies."""
         return np.array([point.value(metric) for point in self.points], dtype=np.float64)
 
-    def errors(self, metric: Metric) -> FloatArray:
-        return np.array([point.error(metric) for point in self.points], dtype=np.float64)
+    def meeting(
+        self, n_people: int, needed: Needed | None, target: float, metric: Metric, floors: Iterable[Curve] = ()
+    ) -> Curve:
+        """The same points, with a fit that meets their mean at the plan's own size, and the number that is told for the target."""
+        reached = None if needed is None else needed.people
+        met = Met(n_people=n_people, metric=metric, target=target, reached=reached, floors=tuple(floors))
+        return replace(self, met=met)
 
-    def band(self, metric: Metric) -> tuple[FloatArray, FloatArray]:
-        """The 95 % interval at every size, within [0, 1]."""
-        if self.is_estimate:
-            low, high = estimate_interval(self.values(metric), self.spread)
-            return low, high
-        value, error = self.values(metric), STANDARD_ERRORS * self.errors(metric)
-        return np.clip(value - error, 0.0, 1.0), np.clip(value + error, 0.0, 1.0)
+    def fit(self, metric: Metric) -> RisingFit:
+        """The line that is drawn, and that numbers are read from.  Raises ValueError for a curve without points."""
+        return _fit(self, metric)
+
+    def told(self) -> tuple[Point, ...]:
+        """The points with the probabilities of the fits: what is written where points are."""
+        found = []
+        for point in self.points:
+            p_all, p_any = (self.fit(metric).at(point.n_people)[0] for metric in (Metric.ALL, Metric.ANY))
+            found.append(replace(point, p_all=p_all, p_any=max(p_all, p_any)))
+        return tuple(found)
 
     def at(self, n_people: int, metric: Metric) -> float | None:
-        """The probability at a size, interpolated between neighbours in ln n.
+        """The probability at a size.
 
         Outside the sizes only where nothing can happen any more (nearly sure and larger, hopeless and smaller), else None.
         """
+        found = self._at(n_people, metric)
+        return None if found is None else found[0]
+
+    def interval_at(self, n_people: int, metric: Metric) -> tuple[float, float] | None:
+        """The 95 % interval at a size; None where :meth:`at` is."""
+        found = self._at(n_people, metric)
+        return None if found is None else found[1:]
+
+    def _at(self, n_people: int, metric: Metric) -> tuple[float, float, float] | None:
         if not self.points:
             return None
-        first, last = self.points[0], self.points[-1]
-        if n_people > last.n_people:
-            return last.value(metric) if last.value(metric) > NEARLY_SURE else None
-        if n_people < first.n_people:
-            return first.value(metric) if first.value(metric) < HOPELESS else None
-        return float(np.interp(math.log(n_people), np.log(self.sizes), self.values(metric)))
+        fit = self.fit(metric)
+        if (n_people > fit.sizes[-1] and fit.values[-1] <= NEARLY_SURE) or (
+            n_people < fit.sizes[0] and fit.values[0] >= HOPELESS
+        ):
+            return None
+        return fit.at(n_people)
 
     def error_at(self, n_people: int, metric: Metric) -> float:
-        """The standard error at a size, interpolated likewise; 0 outside the sizes."""
+        """The standard error at a size, interpolated between those of its neighbours in ln n; 0 outside the sizes."""
         if not self.points or not self.points[0].n_people <= n_people <= self.points[-1].n_people:
             return 0.0
-        return float(np.interp(math.log(n_people), np.log(self.sizes), self.errors(metric)))
+        errors = [point.error(metric) for point in self.points]
+        return float(np.interp(math.log(n_people), np.log(self.sizes), errors))
 
     def studies_at(self, n_people: int) -> int:
         """How many studies were simulated at a size: the fewer of its two neighbours'; 0 for a closed form."""
         before = [point.n_studies for point in self.points if point.n_people <= n_people][-1:]
         after = [point.n_studies for point in self.points if point.n_people >= n_people][:1]
         return min([*before, *after], default=0)
-
-    def interval_at(self, n_people: int, metric: Metric) -> tuple[float, float] | None:
-        """The 95 % interval at a size; None where :meth:`at` is."""
-        value = self.at(n_people, metric)
-        if value is None:
-            return None
-        if self.is_estimate:
-            low, high = estimate_interval(np.array([value]), self.spread)
-            return float(low[0]), float(high[0])
-        error = STANDARD_ERRORS * self.error_at(n_people, metric)
-        return max(value - error, 0.0), min(value + error, 1.0)
 
     def has(self, n_people: int) -> bool:
         """Whether this very size was computed."""
@@ -154,19 +179,12 @@ class Curve:
         return self if low <= n_people <= high else replace(self, points=tuple(kept))
 
     def needed(self, target: float, metric: Metric) -> Needed:
-        """An estimate: where the curve reaches ``target``, between sizes by interpolation in ln n of the best rising fit.
-
-        The answer is that of a search, ``people_needed``.
-        """
-        if not self.points:
-            raise ValueError("a curve without points crosses nothing")
-        low_band, high_band = self.band(metric)
-        people = _crossing(self.sizes, _rising(self.values(metric)), target)
-        late = _crossing(self.sizes, _rising(low_band), target)
-        early = _crossing(self.sizes, _rising(high_band), target)
+        """An estimate: where the fit reaches ``target``.  The answer is that of a search, ``people_needed``."""
+        fit = self.fit(metric)
+        people, early, late = fit.crossings(target)
         first, last = self.points[0].n_people, self.points[-1].n_people
         if people is None:
-            above = bool(_rising(self.values(metric))[-1] < target)
+            above = bool(fit.values[-1] < target)
             limit = last if above else first
             if self.is_estimate:  # what its interval leaves open is not excluded
                 limit = limit if not above or early is None else round_people(early, down=True)
@@ -212,31 +230,44 @@ CURVE = Record(
 """A kept curve."""
 
 
-def _rising(values: FloatArray) -> FloatArray:
-    """The nearest sequence that never falls: more people never help less."""
-    from scipy.optimize import isotonic_regression  # slow to import
+@functools.lru_cache(maxsize=64)
+def _fit(curve: Curve, metric: Metric) -> RisingFit:
+    if not curve.points:
+        raise ValueError("a curve without points has no fit")
+    means = curve.means(metric)
+    if curve.is_estimate:
+        low, high = estimate_interval(means, curve.spread)
+    else:
+        error = STANDARD_ERRORS * np.array([point.error(metric) for point in curve.points])
+        low, high = np.clip(means - error, 0.0, 1.0), np.clip(means + error, 0.0, 1.0)
+    met = _met(curve, metric)
+    fit = rising_fit(curve.sizes, means, low, high, met=met)
+    for floor in () if curve.met is None else curve.met.floors:
+        fit = fit.at_least(floor.fit(metric), met)
+    return fit
 
-    rising: FloatArray = isotonic_regression(values).x
-    return rising
 
-
-def _crossing(sizes: FloatArray, values: FloatArray, target: float) -> float | None:
-    """Where a rising polyline in ln n first reaches ``target``; None if it starts above it or never gets there."""
-    if values[0] >= target:
-        return float(sizes[0]) if values[0] == target else None
-    reached = np.flatnonzero(values >= target)
-    if len(reached) == 0:
-        return None
-    after = int(reached[0])
-    step = values[after] - values[after - 1]
-    share = (target - values[after - 1]) / step
-    return math.exp(math.log(sizes[after - 1]) + share * (math.log(sizes[after]) - math.log(sizes[after - 1])))
+def _met(curve: Curve, metric: Metric) -> list[tuple[float, float]]:
+    known = curve.met
+    if known is None:
+        return []
+    own: list[tuple[float, float]]
+    own = [(point.n_people, point.value(metric)) for point in curve.points if point.n_people == known.n_people]
+    if known.reached is None or known.metric is not metric:
+        return own
+    found = (known.reached, known.target)
+    return sorted({*((n, beside(value, n, *found)) for n, value in own if n != known.reached), found})
 
 
 def sizes_between(low: float, high: float, n_sizes: int) -> tuple[int, ...]:
     """``n_sizes`` even numbers of people from ``low`` to ``high``, evenly spaced in ln n, each to two or three digits."""
     raw = np.exp(np.linspace(math.log(low), math.log(high), n_sizes))
     return tuple(sorted({max(4, _tidy(value)) for value in raw}))
+
+
+def with_own_size(sizes: Iterable[int], n_people: int) -> tuple[int, ...]:
+    """``sizes`` with the plan's own, in the place of any that is so near that it tells nothing more."""
+    return tuple(sorted({n_people, *(size for size in sizes if abs(math.log(size / n_people)) > NEAR)}))
 
 
 def _tidy(value: float) -> int:
@@ -248,6 +279,37 @@ def _tidy(value: float) -> int:
 def curve_of(points: Iterable[CurvePoint], *, spread: float | None = None) -> Curve:
     """The curve through one request's points; an estimate where ``spread``, its error in probits, is given."""
     return Curve(points=tuple(_point(point) for point in points), is_estimate=spread is not None, spread=spread or 0.0)
+
+
+def as_told(found: UtilityCurve, n_people: int, target: float, needed: Mapping[CurveRequest, Needed]) -> UtilityCurve:
+    """Simulated lines with the probabilities of their fits, as the window draws them for a study of ``n_people``.
+
+    ``needed``: what a search found for Pr[all] of ``target``, by line, where there was one.
+    """
+    curves: dict[CurveRequest, Curve] = {}
+    for request in sorted(found.requests, key=lambda each: not each.is_private):
+        private = (
+            () if request.is_private else [c for r, c in curves.items() if r.is_private and r.n_snps == request.n_snps]
+        )
+        alone = curve_of(found.line(request))
+        curves[request] = alone.meeting(n_people, needed.get(request), target, Metric.ALL, private)
+    told = {request: {point.n_people: point for point in curve.told()} for request, curve in curves.items()}
+    rows = []
+    for size, row in zip(found.sizes, found.rows, strict=True):
+        here = [told[request][size] for request in found.requests]
+        rows.append(tuple(replace(old, p_all=p.p_all, p_any=p.p_any) for old, p in zip(row, here, strict=True)))
+    return replace(found, rows=tuple(rows))
+
+
+def told_together(
+    curves: Mapping[Line, Curve], needed: Mapping[Line, Needed], n_people: int, target: float, metric: Metric
+) -> dict[Line, Curve]:
+    """The lines of one picture as they are drawn and as numbers are read from them: they meet what is told of them."""
+    told: dict[Line, Curve] = {}
+    for line in sorted(curves, key=lambda each: each is Line.NONE):
+        private = tuple(told.values()) if line is Line.NONE else ()
+        told[line] = curves[line].meeting(n_people, needed.get(line), target, metric, private)
+    return told
 
 
 def estimate_interval(values: FloatArray, spread: float) -> tuple[FloatArray, FloatArray]:

@@ -9,7 +9,7 @@ from gwasprivacy.assumptions.scenario import DEFAULT_SIZES, Scenario
 from gwasprivacy.assumptions.trait_model import TRAIT_SIZES
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between
+from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between, with_own_size
 from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.plan.planning_scenario import Line
@@ -47,10 +47,12 @@ def estimate(
     largest = largest_study(question.scenario)
     survey = _Survey(question, known, largest)
     low, high = survey.sizes_of_interest(work)
-    sizes = tuple(sorted({*sizes_between(low, high, N_SIZES), *_inside([question.n_people], low, high)}))
+    sizes = sizes_between(low, high, N_SIZES)
+    if is_inside := 0.99 * low <= question.n_people <= 1.01 * high:
+        sizes = with_own_size(sizes, question.n_people)
     if partial is not None and known:
         partial(Estimates(curves=survey.curves(low, high), sizes=sizes))
-    survey.look_at([*sizes_between(low, high, N_ESTIMATES), *_inside([question.n_people], low, high)], work)
+    survey.look_at([*sizes_between(low, high, N_ESTIMATES), *([question.n_people] if is_inside else [])], work)
     return Estimates(curves=survey.curves(low, high), sizes=sizes)
 
 
@@ -104,10 +106,6 @@ class _Survey:
         # A size far outside would squash everything; then it is named beside the plot and not drawn.
         low, high = min(low, max(people, low / 4)), max(high, min(people, 4 * high))
         return low, max(high, 1.5 * low)
-
-
-def _inside(sizes: Iterable[int], low: float, high: float) -> list[int]:
-    return [size for size in sizes if 0.99 * low <= size <= 1.01 * high]
 
 
 def previewed(scenario: Scenario, requests: Sequence[CurveRequest], size: int) -> list[CurvePoint]:

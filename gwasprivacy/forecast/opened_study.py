@@ -15,7 +15,7 @@ from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial, previewed
-from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
@@ -109,8 +109,9 @@ def _curve(question: Question, n_candidates: int, *, store: AnswerStore | None, 
     assert line is not None
     key = curve_key(scenario, line.request, question.files)
     kept = None if store is None else store.curve(key)
-    if kept is not None and kept.has(people):
-        return kept
+    if store is not None and kept is not None and kept.has(people):
+        searched = store.needed(needed_key(scenario, line.request, question.metric, question.files))
+        return kept.meeting(people, searched, question.target, question.metric)
     spread = spread_of(scenario, line.request)
     if spread is not None and (points := previewed(scenario, [line.request], people)):
         return curve_of(points, spread=spread)

@@ -14,6 +14,7 @@ from pathlib import Path
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.forecast.answers import curves_of, people_needed
+from gwasprivacy.forecast.curves import as_told, with_own_size
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
 from gwasprivacy.forecast.questions import files_of, lines_of, placed_loci
@@ -102,7 +103,8 @@ def forecast(
     needed = dict(zip(requests, found, strict=True))
     shown = curve_sizes(scenario, found, people, largest_study(scenario))
     asked = requests if whole is None else [*requests, whole]
-    curve = curves_of(scenario, asked, sizes=[*shown, people], work=work)
+    found_at = curves_of(scenario, asked, sizes=[*shown, people], work=work)
+    curve = as_told(found_at, people, scenario.target_probability, needed)
 
     def line_forecast(request: CurveRequest) -> LineForecast:
         key = _nameless(request)
@@ -185,10 +187,8 @@ def curve_sizes(scenario: Scenario, needed: Sequence[Needed], n_people: int, lar
     high = min(max(high, 1.5 * low), max(largest, n_people))
     number = min(max(round(6 * math.log(high / low)), FEWEST_SIZES), MOST_SIZES)
     step = (high / low) ** (1 / (number - 1))
-    sizes = {_round(low * step**k) for k in range(number)}
-    if low <= n_people <= high:
-        sizes.add(n_people)
-    return tuple(sorted(sizes))
+    sizes = sorted({_round(low * step**k) for k in range(number)})
+    return with_own_size(sizes, n_people) if low <= n_people <= high else tuple(sizes)
 
 
 def _round(value: float) -> int:

@@ -113,9 +113,11 @@ def _draw(
         band += [place(size, max(p - m, 0.0)) for size, p, m in reversed(line.points)]
         if not line.thin:
             sheet.area(band, fill=line.colour, alpha=0.13)
-        sheet.stroke(
-            [place(size, p) for size, p, _ in line.points], colour=line.colour, thickness=0.9 if line.thin else 1.7
-        )
+        # The points are of a line that meets the target where its number says.
+        met = [] if line.needed is None else [(line.needed, target)]
+        path = sorted([*((size, p) for size, p, _ in line.points), *met])
+        inside = [place(*point) for point in path if min(sizes) <= point[0] <= max(sizes)]
+        sheet.stroke(inside, colour=line.colour, thickness=0.9 if line.thin else 1.7)
     sheet.stroke([(left, top - 2), (left, bottom), (right, bottom)], colour=HAIRLINE, thickness=0.7)
     if min(sizes) <= n_people <= max(sizes):
         _plan_mark(sheet, place, n_people, right)

@@ -7368,6 +7368,10 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Schichten zeigen</translation>
     </message>
     <message>
+        <source>Show all attacks</source>
+        <translation>Alle Angriffe zeigen</translation>
+    </message>
+    <message>
         <source>Show exact results</source>
         <translation>Exakte Ergebnisse zeigen</translation>
     </message>
@@ -12170,6 +12174,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>exakte Ergebnisse</translation>
     </message>
     <message>
+        <source>exact results, Homer’s test</source>
+        <translation>exakte Ergebnisse, Homers Test</translation>
+    </message>
+    <message>
         <source>exactly the SNPs that rise are published</source>
         <translation>genau die SNPs werden veröffentlicht, die steigen</translation>
     </message>
@@ -12712,14 +12720,6 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>maximum change in odds</source>
         <translation>größte Änderung der Odds</translation>
-    </message>
-    <message>
-        <source>maximum for the attackers covered</source>
-        <translation>Maximum für die abgedeckten Angreifer</translation>
-    </message>
-    <message>
-        <source>maximum for the attackers covered, this release alone</source>
-        <translation>Maximum für die abgedeckten Angreifer, nur diese Veröffentlichung</translation>
     </message>
     <message>
         <source>maximum for the attackers covered: {share}</source>
@@ -13458,6 +13458,10 @@ Person für Person (noch nicht in dieser Version)</translation>
         <translation>private Häufigkeiten bei gleichem ε, andere Veröffentlichung</translation>
     </message>
     <message>
+        <source>private frequencies, same ε</source>
+        <translation>private Häufigkeiten, gleiches ε</translation>
+    </message>
+    <message>
         <source>probability that {snps} are published</source>
         <translation>Wahrscheinlichkeit, dass {snps} veröffentlicht werden</translation>
     </message>
@@ -13744,6 +13748,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>stratum {n}</source>
         <translation>Schicht {n}</translation>
+    </message>
+    <message>
+        <source>strongest attack simulated</source>
+        <translation>stärkster simulierter Angriff</translation>
     </message>
     <message>
         <source>strongest guarantee</source>
@@ -14303,6 +14311,10 @@ Person für Person (noch nicht in dieser Version)</translation>
     <message>
         <source>this release spends ε</source>
         <translation>diese Veröffentlichung verbraucht: ε</translation>
+    </message>
+    <message>
+        <source>this release, at most</source>
+        <translation>diese Veröffentlichung, höchstens</translation>
     </message>
     <message>
         <source>this should be a whole number from 1 to {largest_m}.</source>

@@ -7367,6 +7367,10 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show all attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show exact results</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12168,6 +12172,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>exact results, Homer’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>exactly the SNPs that rise are published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12709,14 +12717,6 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>maximum change in odds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>maximum for the attackers covered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>maximum for the attackers covered, this release alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13456,6 +13456,10 @@ one person at a time (not yet in this version)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>private frequencies, same ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>probability that {snps} are published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13741,6 +13745,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>stratum {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strongest attack simulated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14300,6 +14308,10 @@ one person at a time (not yet in this version)</source>
     </message>
     <message>
         <source>this release spends ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this release, at most</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -34,7 +34,17 @@ def test_a_plan_is_attacked_as_it_would_be_released() -> None:
     assert lines_of(plan)[0].line is Line.THIS
     assert (question.n_cases, question.n_controls) == (100, 50)
     large = replace(plan, design=StudyDesign(n_cases=8000, n_controls=4000))
-    assert (attack_question(large).n_cases, attack_question(large).n_controls) == (1000, 500)
+    asked = attack_question(large)
+    assert (asked.n_cases, asked.n_controls) == (5000, 2500)
+    # One such study has as many people as the usual four, and as many trials.
+    assert (asked.n_studies, asked.n_pairs) == (1, question.n_studies * question.n_pairs)
+
+
+def test_a_study_of_the_usual_size_is_attacked_as_it_is() -> None:
+    plan = plan_of(release=ReleaseChoices(mechanism="joint"))
+    own = replace(plan, design=StudyDesign(n_cases=3000, n_controls=2000))
+    asked = attack_question(own)
+    assert (asked.n_cases, asked.n_controls) == (3000, 2000)
 
 
 def test_numbers_of_given_snps_are_not_attacked() -> None:

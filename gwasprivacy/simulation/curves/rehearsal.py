@@ -66,7 +66,7 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     work.check()
     work.progress(STAGE, 1, 3)
     sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
-    key = (task.n_participants, task.index, request.stream)
+    key = (*task.stream, request.stream)
     if request.weights is not None:
         dealt = np.random.SeedSequence(task.seed, spawn_key=(*key, _DEALT))
         scores, rows = weighted_rows(request, scores, rows, sensitivity, np.random.default_rng(dealt))

@@ -1,7 +1,8 @@
 """Utility against study size: simulated studies, exact inclusion in each, averages over them.
 
-One simulated study serves every attacker, score and mechanism, so that lines are compared on the same studies.  The answer
-depends on the scenario, the requests and the seed only, not on the executor.
+One simulated study serves every attacker, score and mechanism, so that lines are compared on the same studies, and it grows: study
+number i of one size is the beginning of study number i of the next.  The answer depends on the scenario, the requests and the seed
+only, not on the executor.
 """
 
 from __future__ import annotations
@@ -55,13 +56,23 @@ _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the s
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyTask:
-    """One simulated study and everything that is asked of it; picklable."""
+    """One simulated study and everything that is asked of it; picklable.
+
+    ``grows``: study number ``index`` of every size begins with the same people, so that the points of one curve differ less by
+    chance; else each size has studies of its own.
+    """
 
     scenario: Scenario
     requests: tuple[CurveRequest, ...]
     n_participants: int
     index: int
     seed: int
+    grows: bool = False
+
+    @property
+    def stream(self) -> tuple[int, ...]:
+        """Names the study's random numbers."""
+        return (self.index,) if self.grows else (self.n_participants, self.index)
 
 
 def study_utility(task: StudyTask) -> FloatArray:
@@ -91,11 +102,11 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple
     """The causative rows of a simulated study of cases and controls, and every score that is asked for, privately or not."""
     n_cases, n_controls = task.scenario.groups(task.n_participants)
     source = study_source(task.scenario)
-    tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
+    tables = source.tables(n_cases, n_controls, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys(request.score for request in task.requests)
     public = None
     if any(score.offset is not None for score in asked):
-        public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
+        public = public_frequencies(task.scenario, task.seed, *task.stream)
     scores = {score: computed_scores(score, tables, frequencies=public) for score in asked}
     return source.causative, {(score, private): found for score, found in scores.items() for private in (False, True)}
 
@@ -103,7 +114,7 @@ def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple
 def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
     """The same of a study of a trait; without privacy SNPs are ranked by their regression, whatever score is named."""
     source = trait_source(task.scenario)
-    tables = source.tables(task.n_participants, study_generator(task.seed, task.n_participants, task.index))
+    tables = source.tables(task.n_participants, study_generator(task.seed, *task.stream))
     asked = dict.fromkeys((request.score, request.is_private) for request in task.requests)
     return source.causative, {
         (score, private): computed_scores(score, tables) if private else regression_statistics(tables)
@@ -147,10 +158,10 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
     if request.mechanism == NO_PRIVACY:
         return exact_top_utility(scores, causative, request.n_snps)
     # The request's own noise: what is asked beside it changes nothing.
-    noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, request.stream))
+    noise = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, request.stream))
     sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
     if request.weights is not None:
-        dealt = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, _WEIGHTS))
+        dealt = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _WEIGHTS))
         scores, causative = weighted_rows(request, scores, causative, sensitivity, np.random.default_rng(dealt))
     return set_utility(
         scores,
@@ -238,7 +249,7 @@ def utility_curve(
     begin = 0
     for end in ends:
         tasks = [
-            StudyTask(scenario=scenario, requests=requests, n_participants=size, index=index, seed=seed)
+            StudyTask(scenario=scenario, requests=requests, n_participants=size, index=index, seed=seed, grows=True)
             for index in range(begin, end)
             for size in sizes
         ]

@@ -22,6 +22,7 @@ from gwasprivacy.study.tables import GenotypeTables, Variants
 
 PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
 _PEOPLE_BLOCK = 256
+_RECRUITED = 250  # people of a group who come into a study together
 _AUTOSOMES = 22
 
 
@@ -171,9 +172,9 @@ class _Genotypes:
     def counts(self, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """People with 0, 1, 2 copies at each causal SNP, shape (k, 3)."""
         if self._cells is None:
-            return rng.multinomial(size, self._marginals)
+            return recruited(size, self._marginals, rng)
         k = len(self._marginals)
-        table = rng.multinomial(size, self._cells).reshape((3,) * k)
+        table = recruited(size, self._cells, rng).reshape((3,) * k)
         return np.array([table.sum(axis=tuple(a for a in range(k) if a != axis)) for axis in range(k)])
 
     def people(self, size: int, rng: np.random.Generator) -> ByteArray:
@@ -183,6 +184,16 @@ class _Genotypes:
             cell = rng.choice(len(self._cells), size=size, p=self._cells)
             return np.stack(np.unravel_index(cell, (3,) * k), axis=1).astype(np.uint8).reshape(size, k)
         return np.stack([rng.choice(3, size=size, p=row) for row in self._marginals], axis=1).astype(np.uint8)
+
+
+def recruited(size: int, law: FloatArray, rng: np.random.Generator) -> IntArray:
+    """How many of ``size`` people are of each kind, drawn from ``law`` (..., kinds).  A larger group from the same generator begins with
+    the same people, but for the last few: what chance does to one size it does to its neighbours."""
+    first, last = rng.spawn(2)
+    together = max(_RECRUITED, law.shape[-1])  # of many kinds more, since each is drawn for itself
+    counts: IntArray = first.multinomial(together, law, size=(size // together, *law.shape[:-1])).sum(axis=0)
+    counts += last.multinomial(size % together, law)
+    return counts
 
 
 def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator) -> FloatArray:

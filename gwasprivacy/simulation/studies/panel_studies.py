@@ -206,13 +206,12 @@ class ResampleSource:
         return split_people(people, sizes, self._panel.variants, self._causative, strata)
 
     def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
-        """Rows of the panel's people, size of them."""
-        per_cell = rng.multinomial(size, cells)
-        return np.concatenate(
-            [
-                members[rng.integers(len(members), size=count)]
-                for members, count in zip(self._members, per_cell, strict=True)
-                if count
-            ]
-            or [np.empty(0, dtype=np.int64)]
-        )
+        """Rows of the panel's people, size of them; more from the same generator begin with the same ones."""
+        of_cells, of_members = rng.spawn(2)
+        cell = of_cells.choice(len(cells), size=size, p=cells)
+        share = of_members.random(size)
+        rows = np.empty(size, dtype=np.int64)
+        for number in np.unique(cell):
+            here, members = cell == number, self._members[number]
+            rows[here] = members[(share[here] * len(members)).astype(np.int64)]
+        return rows

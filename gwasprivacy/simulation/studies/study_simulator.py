@@ -73,18 +73,18 @@ def _trait_source(
     return TraitSource(model, n_snps, load_panel(panel) if spectrum is None else spectrum, strata)
 
 
-def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:
-    """The generator of study ``index`` (from 0) of a size: independent of which other studies are made, and where."""
-    return np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index))))
+def study_generator(seed: int, *stream: int) -> np.random.Generator:
+    """The generator of the study that ``stream`` names, mostly its size and its number from 0: independent of which other studies are
+    made, and where.  Studies of two sizes from the same stream begin with the same people, as far as their engine can."""
+    return np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=stream)))
 
 
-def public_frequencies(scenario: Scenario, seed: int, n_participants: int, index: int) -> FloatArray:
+def public_frequencies(scenario: Scenario, seed: int, *stream: int) -> FloatArray:
     """What a public panel says of the allele frequencies of the study that :func:`study_generator` names: (n_snps,).
 
     The panel's people have a generator of their own, so that studies are the same whether anybody asks for this or not.
     """
-    panel = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index, 0))))
-    return study_source(scenario).public_frequencies(study_generator(seed, n_participants, index), panel)
+    return study_source(scenario).public_frequencies(study_generator(seed, *stream), study_generator(seed, *stream, 0))
 
 
 def simulate_cohort(

@@ -31,11 +31,13 @@ _FEW = 1e-12
 
 
 def causal_people(model: TraitModel, n_people: int, rng: np.random.Generator) -> tuple[ByteArray, FloatArray]:
-    """Causal genotypes uint8 (n_people, k), and the trait in SDs from its mean (n_people,)."""
+    """Causal genotypes uint8 (n_people, k), and the trait in SDs from its mean (n_people,).  More people from the same generator begin
+    with the same ones."""
     frequencies = model.frequencies
-    genotypes = rng.binomial(2, frequencies, size=(n_people, len(frequencies))).astype(np.uint8)
+    of_genotypes, of_values = rng.spawn(2)
+    genotypes = of_genotypes.binomial(2, frequencies, size=(n_people, len(frequencies))).astype(np.uint8)
     values: FloatArray = (genotypes - 2 * frequencies) @ model.effects
-    values += model.residual_sd * rng.standard_normal(n_people)
+    values += model.residual_sd * of_values.standard_normal(n_people)
     return genotypes, values
 
 

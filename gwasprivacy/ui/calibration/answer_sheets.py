@@ -290,20 +290,23 @@ class Sheets(Card):
         """Redraw the curves where they are in front."""
         if self.pages.currentIndex() != 0:
             return
-        question = runner.question
-        self.people_plot.show_view(
-            PeopleView(
-                curves={line: curve.drawn(question.n_people) for line, curve in runner.curves.items()},
-                names=line_names(question),
-                metric=question.metric,
-                target=question.target,
-                n_people=question.n_people,
-                is_stale=runner.is_stale,
-                saved=saved,
-                needed=runner.needed(),
-                success=success_words(question),
-            )
-        )
+        self.people_plot.show_view(people_view(runner, saved))
+
+
+def people_view(runner: CalibrationRunner, saved: list[SavedCurve]) -> PeopleView:
+    """What the plot of sample sizes shows of what is known now."""
+    question = runner.question
+    return PeopleView(
+        curves={line: curve.drawn(question.n_people) for line, curve in runner.told().items()},
+        names=line_names(question),
+        metric=question.metric,
+        target=question.target,
+        n_people=question.n_people,
+        is_stale=runner.is_stale,
+        saved=saved,
+        needed=runner.needed(),
+        success=success_words(question),
+    )
 
 
 def line_names(question: Question) -> dict[Line, str]:

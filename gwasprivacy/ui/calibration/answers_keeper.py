@@ -19,7 +19,7 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.answers import search, simulate
-from gwasprivacy.forecast.curves import Curve
+from gwasprivacy.forecast.curves import Curve, told_together
 from gwasprivacy.forecast.estimates import Estimates, estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
@@ -118,13 +118,19 @@ class CalibrationRunner(QObject):
 
     def needed(self) -> dict[Line, Needed]:
         """The numbers of people, searched where known, else read off the curves."""
-        found: dict[Line, Needed] = {}
+        question, found = self.question, {}
         for line, curve in self.curves.items():
             if line in self.searched and not curve.is_estimate:
                 found[line] = self.searched[line]
             elif curve.points:
-                found[line] = curve.needed(self.question.target, self.question.metric)
+                alone = curve.meeting(question.n_people, None, question.target, question.metric)
+                found[line] = alone.needed(question.target, question.metric)
         return found
+
+    def told(self) -> dict[Line, Curve]:
+        """The curves as they are drawn and as numbers are read from them: they meet what is told of them."""
+        question = self.question
+        return told_together(self.curves, self.needed(), question.n_people, question.target, question.metric)
 
     @property
     def is_current(self) -> bool:
@@ -133,7 +139,7 @@ class CalibrationRunner(QObject):
 
     def curve(self, line: Line) -> Curve | None:
         """A line's curve if it belongs to the plan as it is."""
-        return None if self.is_stale else self.curves.get(line)
+        return None if self.is_stale else self.told().get(line)
 
     # Steps ----------------------------------------------------------------------------------------------------------
 

@@ -17,16 +17,23 @@ from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc, with_rates
 from gwasprivacy.simulation.attacks.trait_attacks import EFFECTS_EXACT
 from gwasprivacy.ui.widgets.plots.plot import Plot
-from gwasprivacy.ui.widgets.plots.plot_labels import Room, put_legend
+from gwasprivacy.ui.widgets.plots.plot_labels import Room
 
-# Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
+# Name in the report → (words in sentences, words at the line, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {
-    LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), "no_privacy", False),
-    EFFECTS_EXACT: (mark("exact effects on the trait, Im’s test"), "no_privacy", False),
-    HOMER_EXACT: (mark("exact frequencies, Homer’s test"), "no_privacy", True),
-    SELECTION_ATTACK: (mark("your release, strongest attack"), "attacker", False),
-    LR_NOISY: (mark("private frequencies at the same ε, another release"), "attacker", True),
+    LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), mark("exact results"), "no_privacy", False),
+    EFFECTS_EXACT: (mark("exact effects on the trait, Im’s test"), mark("exact results"), "no_privacy", False),
+    HOMER_EXACT: (mark("exact frequencies, Homer’s test"), mark("exact results, Homer’s test"), "no_privacy", True),
+    SELECTION_ATTACK: (mark("your release, strongest attack"), mark("strongest attack simulated"), "attacker", True),
+    LR_NOISY: (
+        mark("private frequencies at the same ε, another release"),
+        mark("private frequencies, same ε"),
+        "attacker",
+        True,
+    ),
 }
+SHOWN = (LR_EXACT, EFFECTS_EXACT)
+"""What is drawn, beside this release's limit and guessing, unless all of it is asked for."""
 LEAST_FPR = 1e-3
 _FPR = np.logspace(-4, 0, 241)
 
@@ -47,18 +54,28 @@ class AttackPlot(Plot):
         self.set_y_range(0.0, 1.02)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self._set_range(LEAST_FPR)
-        self.chance = self.curve("control_strong", width=1.2, dashed=True, name=say("guessing"))
+        self.chance = self.curve("control_strong", width=1.2, dashed=True)
         self.chance.setData(np.log10(_FPR), _FPR)
-        self.bound_curve = self.curve("text", width=1.5, name=say("maximum for the attackers covered"))
+        self.bound_curve = self.curve("attacker")
         self.top = pg.PlotDataItem(np.log10(_FPR), np.full(len(_FPR), 1.02), pen=pg.mkPen(0, 0, 0, 0))
         self.item.addItem(self.top, ignoreBounds=True)
         self.beyond = self.band(self.bound_curve, self.top, "no_privacy", alpha=0.10)
-        self.curves = {
-            name: self.curve(colour, dashed=dashed, name=say_marked(words))
-            for name, (words, colour, dashed) in CURVES.items()
+        self.curves = {name: self.curve(colour, dashed=dashed) for name, (_, _, colour, dashed) in CURVES.items()}
+        self._shows_all = False
+        self.names = {
+            line: self.text(colour)
+            for line, colour in (
+                *((self.curves[name], CURVES[name][2]) for name in SHOWN),
+                (self.bound_curve, "attacker"),
+                (self.chance, "muted"),
+                *((self.curves[name], CURVES[name][2]) for name in CURVES if name not in SHOWN),
+            )
         }
-        self.key = self.legend(above=False)
-        self.fit_with(self._place_key)
+        for name, line in self.curves.items():
+            self.names[line].setText(say_marked(CURVES[name][1]))
+        self.names[self.bound_curve].setText(say("this release, at most"))
+        self.names[self.chance].setText(say("guessing"))
+        self.fit_with(self._name_lines)
         self.set_hover(self._describe)
 
     def show_bound(self, limit: AttackBound) -> None:
@@ -67,7 +84,7 @@ class AttackPlot(Plot):
         self.bound_curve.setData(np.log10(_FPR), limit.tpr(_FPR))
         for line in self.curves.values():
             line.setData([], [])
-        self._fill_key()
+        self._name_lines()
         self.set_resting_text(
             say("Shaded: beyond what any covered attacker can reach with this release alone."),
             spoken=self._describe(math.log10(LEAST_FPR), math.nan),
@@ -87,7 +104,7 @@ class AttackPlot(Plot):
                 shown = fpr > 0
                 self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
         self._set_range(max(least, 1e-4))
-        self._fill_key()
+        self._name_lines()
         self.set_resting_text(
             say("Move the pointer over the plot, or use the arrow keys, to read the values."),
             spoken=spoken or self._describe(math.log10(LEAST_FPR), math.nan),
@@ -99,25 +116,21 @@ class AttackPlot(Plot):
         decades = range(math.ceil(low - 1e-9), 1)
         self.set_ticks("bottom", [(float(decade), percent(10.0**decade)) for decade in decades])
 
-    def _fill_key(self) -> None:
-        self.key.clear()
-        self.key.addItem(self.bound_curve, say("maximum for the attackers covered, this release alone"))
+    def show_all(self, everything: bool) -> None:
+        """Every attack of the report, or only the strongest on exact results."""
+        self._shows_all = everything
+        self._name_lines()
+
+    def _name_lines(self) -> None:
+        """Each line's name beside it, where it covers nothing."""
         for name, line in self.curves.items():
-            if line.xData is not None and len(line.xData):
-                self.key.addItem(line, say_marked(CURVES[name][0]))
-        self.key.addItem(self.chance, say("guessing"))
-        self._restyle_key()
-        self._place_key()
-
-    def _place_key(self) -> None:
-        """In the plot where it covers no line, mostly top left; else above."""
-        lines = (self.bound_curve, self.chance, *self.curves.values())
-        put_legend(Room.of(self.item, lines), self.key, ((0.01, 0.02),), 0.0)
-
-    def _restyle_key(self) -> None:
-        from gwasprivacy.ui.shell.theme import theme
-
-        self._restyle(theme())
+            line.setVisible(self._shows_all or name in SHOWN)
+        room = Room.of(self.item, self.names)
+        for line, text in self.names.items():
+            x, y = line.getOriginalDataset()
+            text.setVisible(line.isVisible() and x is not None and len(x) > 0)
+            if text.isVisible():
+                room.put_along(text, x, y)
 
     def _describe(self, x: float, _y: float) -> str:
         fpr = min(10.0**x, 1.0)

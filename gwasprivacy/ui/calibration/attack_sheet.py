@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
@@ -28,7 +28,7 @@ from gwasprivacy.ui.shell.zoom import keep_lines
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.inline_error import InlineError
 
-LEAST_PLOT = 260  # px; lower plots cannot be read
+LEAST_PLOT = 360  # px with titles and axes, which leave 220 to the lines
 
 
 def attack_words(report: AttackReport) -> str:
@@ -157,6 +157,9 @@ class AttackSheet(QWidget):
         self.again = QPushButton(say("Simulate attacks again"))
         self.again.clicked.connect(self._again)
         self.again.hide()
+        self.all_attacks = QCheckBox(say("Show all attacks"))
+        self.all_attacks.toggled.connect(self.plot.show_all)
+        layout.addWidget(self.all_attacks)
         row.addWidget(self.audit_note, 1)
         row.addWidget(self.again)
         row.addWidget(self.audit_button)

@@ -15,7 +15,7 @@ from PySide6.QtGui import QResizeEvent
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, people_words, percent
-from gwasprivacy.forecast.curves import Curve, FloatArray
+from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.forecast.words import share_with_margin
 from gwasprivacy.plan.needed_people import Needed, number_words, short_number
 from gwasprivacy.plan.planning_scenario import Line
@@ -77,9 +77,11 @@ class _Strand:
         self.curve = pg.PlotDataItem(antialias=True)
         self.dots = pg.ScatterPlotItem(size=6, pxMode=True, antialias=True)
         self.dots.setZValue(5)
+        self.crossing = pg.ScatterPlotItem(size=8, pxMode=True, antialias=True, pen=pg.mkPen(None))
+        self.crossing.setZValue(20)
         self.number = pg.TextItem(anchor=(0.0, 0.0))
         self.number.setZValue(30)
-        for item in (self.lower, self.upper, self.area, self.curve, self.dots, self.number):
+        for item in (self.lower, self.upper, self.area, self.curve, self.dots, self.crossing, self.number):
             plot.item.addItem(item, ignoreBounds=True)
         plot.style_with(self.style)
 
@@ -95,16 +97,15 @@ class _Strand:
         alpha = 0.25 if self._faint else t.palest(self.colour(t)) if self._pale else 1.0
         self.curve.setPen(pen(self.colour(t, alpha), LINE, dashed=self._dashed))
         self.area.setBrush(self.colour(t, (0.06 if self._faint else 0.15) * (1.3 if t.dark else 1.0)))
-        self.dots.setBrush(self.colour(t, alpha))
-        self.dots.setPen(pen(t.colour("card"), 1.0))
+        self.dots.setBrush(self.colour(t, 0.35 * alpha))  # with the chance of their studies, which the line is without
+        self.dots.setPen(pen(self.colour(t, 0.6 * alpha), 1.0))
         font = self._plot.font()
         font.setBold(True)
         self.number.setFont(font)
         words = t.readable(self.colour(t))
         words.setAlphaF(0.5 if self._faint else 1.0)
         self.number.setColor(words)
-        self.number.fill = pg.mkBrush(t.colour("card", 0.85))
-        self.number.update()
+        self.crossing.setBrush(self.colour(t, alpha))
 
     def show(self, curve: Curve | None, view: PeopleView, t: Theme) -> None:
         drawn = (curve, view.metric, view.is_stale)
@@ -121,23 +122,22 @@ class _Strand:
             self.area.setVisible(False)  # its path keeps the last band
             self.style(t)
             return
-        x, y = smooth(curve.sizes, curve.values(view.metric))
-        self.curve.setData(x, y)
-        low, high = curve.band(view.metric)
-        shown = not curve.is_estimate
-        grid = np.log10(curve.sizes)
-        self.lower.setData(grid, low)
-        self.upper.setData(grid, high)
+        fit = curve.fit(view.metric)
+        x = np.log10(fit.sizes)
+        self.curve.setData(x, fit.values)
+        self.lower.setData(x, fit.low)
+        self.upper.setData(x, fit.high)
         self.area.setVisible(True)
-        self.dots.setData(
-            grid if shown and not self._dashed else [], curve.values(view.metric) if shown and not self._dashed else []
-        )
+        shown = not curve.is_estimate and not self._dashed
+        self.dots.setData(np.log10(curve.sizes) if shown else [], curve.means(view.metric) if shown else [])
         self.style(t)
 
-    def show_needed(self, needed: Needed | None) -> None:
-        """The number that stands at the crossing; where, is decided when all of them are known."""
-        self.needed = needed if needed is not None and needed.people is not None else None
+    def show_needed(self, needed: Needed | None, target: float) -> None:
+        """The crossing of the target, and its number; where that stands is decided when all of them are known."""
+        people = None if needed is None else needed.people
+        self.needed = None if people is None else needed
         self.number.setText("" if self.needed is None else short_number(self.needed))
+        self.crossing.setData([] if people is None else [math.log10(people)], [] if people is None else [target])
 
 
 class PeoplePlot(Plot):
@@ -202,7 +202,7 @@ class PeoplePlot(Plot):
         self.target_text.setText(say("target: {share}", share=percent(view.target)))
         numbers = self._numbers(view)
         for line, strand in self.strands.items():
-            strand.show_needed(numbers.get(line))
+            strand.show_needed(numbers.get(line), view.target)
         self._show_here(view)
         self._place_texts()
         self.set_resting_text(_summary(view), spoken=self._in_words(view, numbers))
@@ -248,15 +248,18 @@ class PeoplePlot(Plot):
             self._small = small
             self._show_legend(view)
         room = Room.of(self.item, [strand.curve for strand in (*self.strands.values(), *self.saved)])
-        for strand in self.strands.values():
-            if strand.needed is not None and strand.needed.people is not None:
-                # Below and right of its crossing, where the line itself does not go.
-                room.put_beside(strand.number, math.log10(strand.needed.people), view.target, first=((1, 1), (-1, -1)))
         width, height = text_size(self.here_text)
         here, line = room.pixel(math.log10(view.n_people), view.target)
         floor = room.size[1] - height - 2.0
         room.put(
             self.here_text, [(here + side, floor - up) for up in (0.0, 24.0, 48.0) for side in (4.0, -width - 4.0)]
+        )
+        room.put_in_order(
+            [
+                (strand.number, math.log10(strand.needed.people), view.target)
+                for strand in self.strands.values()
+                if strand.needed is not None and strand.needed.people is not None
+            ]
         )
         width, height = text_size(self.target_text)
         along = np.linspace(4.0, max(room.size[0] - width - 4.0, 4.0), 9).tolist()
@@ -395,21 +398,9 @@ class PeoplePlot(Plot):
                     p.n_studies,
                     "simulated",
                 ]
-                for p in curve.points
+                for p in curve.told()
             ]
         return header, rows
-
-
-def smooth(sizes: FloatArray, values: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """A curve through the points that overshoots nowhere (monotone cubic in log₁₀ n), for drawing."""
-    x = np.log10(sizes)
-    if len(x) < 3:
-        return x, values
-    from scipy.interpolate import PchipInterpolator
-
-    fine = np.linspace(x[0], x[-1], 241)
-    drawn: FloatArray = np.clip(PchipInterpolator(x, values)(fine), 0.0, 1.0)
-    return fine, drawn
 
 
 def _ends(curves: Sequence[Curve]) -> tuple[float, float]:

@@ -22,6 +22,8 @@ from gwasprivacy.ui.widgets.plots.plot import Plot, pen
 EMPTY = mark("One bar for each score and mechanism: quick estimates first, then simulation.")
 X_NAME = mark("sample size (participants)")
 _LABELS_WIDTH = 300  # px for the names of pairs
+_ROW = 19.0  # px of a bar with its names: letters need them
+_AROUND = 1.7  # rows above the first bar, where the plan's size is named, and below the last
 
 
 def _short(option: Option) -> str:
@@ -41,7 +43,8 @@ class OptionsPlot(Plot):
             topic="options-plot",
         )
         self._all: Sequence[Option] = ()
-        self._options: Sequence[Option] = ()
+        self._worth: tuple[Option, ...] = ()
+        self._options: tuple[Option, ...] = ()
         self._own: tuple[ScoreChoice, str] | None = None
         self._n_people = 0
         self.bars = pg.BarGraphItem(x0=[], y=[], width=[], height=0.6)
@@ -63,11 +66,19 @@ class OptionsPlot(Plot):
     def show_options(self, options: Sequence[Option], own: tuple[ScoreChoice, str], n_people: int) -> None:
         """Redraw for ``options``; ``own`` is the plan's pair, ``n_people`` the plan's size."""
         self._all, self._own, self._n_people = tuple(options), own, n_people
-        self._options = worth_drawing(options, own)
+        self._worth = worth_drawing(options, own)
         self._redraw()
 
+    def _with_room(self) -> tuple[Option, ...]:
+        """The best options for which the plot has rows, and the plan's own."""
+        rows = max(int(self.item.getViewBox().height() / _ROW - _AROUND), 3)
+        if len(self._worth) <= rows:
+            return self._worth
+        own = [option for option in self._worth[rows - 1 :] if option.pair == self._own]
+        return (*self._worth[: rows - len(own)], *own)
+
     def _redraw(self) -> None:
-        options = self._options
+        options = self._options = self._with_room()
         for number in self.numbers:
             self.item.removeItem(number)
         self.numbers = []
@@ -108,7 +119,7 @@ class OptionsPlot(Plot):
         self.set_ticks("left", [(which, _short(option)) for which, option in enumerate(options)])
         self._most = most
         self._fit()
-        self.item.setYRange(-1.4, max(len(options) - 0.3, 7.7), padding=0)
+        self.item.setYRange(-1.4, max(len(options) - 1.4 + _AROUND, 7.7), padding=0)
         inside = self._n_people <= most
         self.here.setVisible(inside)
         self.here_text.setVisible(inside)
@@ -131,8 +142,11 @@ class OptionsPlot(Plot):
         self.set_resting_text(" ".join(said))
 
     def _fit(self) -> None:
-        """The longest bar and the number behind it have room, however narrow the plot is, and so has the axis' name."""
+        """Each bar has a row, the longest and the number behind it have room, however small the plot is, and so has the axis' name."""
         if not self._options:
+            return
+        if self._with_room() != self._options:
+            self._redraw()
             return
         room = max(self.item.getViewBox().width(), 1.0)
         text = max((number.boundingRect().width() for number in self.numbers), default=0.0)

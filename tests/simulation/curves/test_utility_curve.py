@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.assumptions.scenario import Engine
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
@@ -24,7 +25,7 @@ from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, util
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.study.design import Loci
 from tests.base.tls_clusters import Authority, local_cluster
-from tests.simulation.scenarios import request, small_scenario
+from tests.simulation.scenarios import request, small_scenario, two_snps
 
 REQUESTS = [
     request("tv", "joint"),
@@ -64,12 +65,25 @@ def test_a_point_is_the_mean_over_its_studies_and_does_not_depend_on_its_neighbo
     assert alone == among_others
     each = [
         study_utility(
-            StudyTask(scenario=scenario, requests=tuple(REQUESTS[:1]), n_participants=600, index=index, seed=5)
+            StudyTask(
+                scenario=scenario, requests=tuple(REQUESTS[:1]), n_participants=600, index=index, seed=5, grows=True
+            )
         )[0, 0]
         for index in range(6)
     ]
     assert alone.p_all == pytest.approx(np.mean(each), rel=1e-12)
     assert alone.standard_error == pytest.approx(np.std(each, ddof=1) / 6**0.5, rel=1e-9)
+
+
+@pytest.mark.parametrize("engine", [Engine.FAST, Engine.RESAMPLE])
+def test_neighbouring_points_of_a_curve_differ_less_by_chance_than_studies_drawn_apart(engine: Engine) -> None:
+    snps = {} if engine is Engine.FAST else {"disease": two_snps(odds_ratio=3.0)}
+    scenario = small_scenario(engine=engine, **snps)
+    low, high = (600, 660)
+    found = utility_curve(scenario, REQUESTS[:1], sizes=[low, high], n_studies=60).studies
+    together = (found[high] - found[low])[:, 0, 0].std()
+    apart = math.hypot(found[high][:, 0, 0].std(), found[low][:, 0, 0].std())
+    assert together < 0.75 * apart
 
 
 def test_points_come_early_and_are_refined() -> None:

@@ -52,7 +52,7 @@ def test_snps_of_weight_0_are_taken_out_but_causal_ones_stay_in_their_place() ->
 def test_right_weights_help_and_uninformed_ones_cost(mechanism: str) -> None:
     plain = request(mechanism=mechanism)
     asked = [plain, *both_ways(replace(plain, weights=TENTH))]
-    found = utility_curve(small_scenario(), asked, sizes=[600], n_studies=40)
+    found = utility_curve(small_scenario(), asked, sizes=[600], n_studies=100)
     alone, wrong, right = found.studies[600][:, :, 0].T
     assert paired_lead(right, alone).is_clear
     assert paired_lead(alone, wrong).is_clear

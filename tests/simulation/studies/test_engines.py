@@ -11,7 +11,7 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.studies.cohort import StudySource
-from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
+from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum, recruited
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
@@ -248,3 +248,24 @@ def test_a_mosaic_is_drawn_where_compiled_code_cannot_be_kept(monkeypatch: pytes
     found = np.zeros(1, dtype=np.int64)
     kernels.place(np.array([0.5, 1.0]), np.array([0, 1]), 2.0, np.array([0.7]), found)
     assert found[0] == 1
+
+
+@pytest.mark.parametrize("n_kinds", [1, 3, 9, 300])
+def test_recruited_people_follow_their_law_at_every_size(n_kinds: int) -> None:
+    law = np.random.default_rng(1).dirichlet(np.full(n_kinds, 2.0), size=2)
+    for size in (7, 1_000, 1_130):
+        counts = sum(recruited(size, law, np.random.default_rng(seed)) for seed in range(200))
+        assert (counts.sum(axis=1) == 200 * size).all()
+        if n_kinds > 1:
+            for drawn, expected in zip(counts, law, strict=True):
+                assert stats.chisquare(drawn, 200 * size * expected).pvalue > ALARM
+
+
+def test_a_larger_group_begins_with_the_people_of_a_smaller_one() -> None:
+    law = np.array([0.5, 0.3, 0.2])
+    small, large = (recruited(size, law, np.random.default_rng(4)) for size in (1_000, 1_250))
+    assert (large >= small).all()
+    alike = np.corrcoef(
+        [[recruited(size, law, np.random.default_rng(seed))[0] for seed in range(300)] for size in (4_000, 4_400)]
+    )[0, 1]
+    assert alike > 0.85

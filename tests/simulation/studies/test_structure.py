@@ -20,7 +20,7 @@ from gwasprivacy.assumptions.structure import (
     shared_out,
 )
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
+from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum, recruited
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.studies.structure import (
@@ -52,7 +52,7 @@ def test_a_study_without_structure_is_drawn_as_before() -> None:
     null = hardy_weinberg(draw_spectrum(COMMON, 200, rng))
     for group, (size, joint) in enumerate(((120, model.case_joint), (80, model.control_joint))):
         expected = rng.multinomial(size, null)
-        cells = rng.multinomial(size, joint.ravel()).reshape(3, 3)
+        cells = recruited(size, joint.ravel(), rng).reshape(3, 3)
         expected[[50, 150]] = cells.sum(axis=1), cells.sum(axis=0)
         assert np.array_equal(drawn.counts[:, group], expected)
 

@@ -20,7 +20,9 @@ from tests.release.planning_scene import planning_plan
 
 @pytest.fixture
 def plan() -> Plan:
-    return planning_plan()
+    """With so many people that the target is within reach."""
+    plan = planning_plan()
+    return replace(plan, design=replace(plan.design, n_cases=250, n_controls=250))
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.base.language import say
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.attack_promise import AttackBound
@@ -25,6 +26,7 @@ from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXAC
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
+from gwasprivacy.ui.calibration.attack_sheet import LEAST_PLOT
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.model.range_plot import RangePlot
@@ -156,6 +158,12 @@ def view(crossings: Sequence[int], target: float, here: int, n_kept: int) -> Peo
     )
 
 
+def test_numbers_words_and_legend_of_the_curves_cover_nothing_in_german(
+    german: None, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    test_numbers_words_and_legend_of_the_curves_cover_nothing(qtbot, size)
+
+
 def test_numbers_words_and_legend_of_the_curves_cover_nothing(qtbot: QtBot, size: tuple[int, int]) -> None:
     plot = PeoplePlot()
     shown(qtbot, plot, size)
@@ -163,10 +171,30 @@ def test_numbers_words_and_legend_of_the_curves_cover_nothing(qtbot: QtBot, size
         plot.show_view(view(crossings, target, here, n_kept))
         settle()
         assert not covered(plot), (crossings, target, here, n_kept)
+        assert numbers_in_order(plot), (crossings, target, here, n_kept)
 
 
+def numbers_in_order(plot: PeoplePlot) -> bool:
+    """Whether the sample sizes stand inside the plot, from left to right in the order of their crossings."""
+    port = plot.item.getViewBox().sceneBoundingRect()
+    places = []
+    for strand in plot.strands.values():
+        assert strand.needed is not None
+        assert strand.needed.people is not None
+        there = strand.number.mapRectToScene(strand.number.boundingRect())
+        places.append((strand.needed.people, there.center().x()))
+        if not port.adjusted(-3, -3, 3, 3).contains(there):
+            return False
+    return all(after >= before for (_, before), (_, after) in itertools.pairwise(sorted(places)))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("separation", [0.2, 1.5, 4.0])
-def test_the_legend_of_the_attacks_covers_nothing(qtbot: QtBot, size: tuple[int, int], separation: float) -> None:
+def test_the_names_of_the_attacks_cover_nothing(
+    request: pytest.FixtureRequest, qtbot: QtBot, size: tuple[int, int], separation: float, language: str
+) -> None:
+    if language == "de":
+        request.getfixturevalue("german")
     rng = np.random.default_rng(5)
     outsiders = rng.normal(size=2000)
     strength = {LR_EXACT: separation, HOMER_EXACT: 0.6 * separation, LR_NOISY: 0.02, SELECTION_ATTACK: 0.1}
@@ -179,7 +207,13 @@ def test_the_legend_of_the_attacks_covers_nothing(qtbot: QtBot, size: tuple[int,
         n_studies=4,
     )
     plot = AttackPlot()
-    shown(qtbot, plot, size)
+    shown(qtbot, plot, (size[0], max(size[1], LEAST_PLOT)))
     plot.show_report(report)
     settle()
     assert not covered(plot)
+    assert plot.item.getViewBox().height() >= 220
+    named = {text.toPlainText() for line, text in plot.names.items() if text.isVisible()}
+    assert named == {say("exact results"), say("this release, at most"), say("guessing")}
+    plot.show_all(True)
+    settle()
+    assert sum(text.isVisible() for text in plot.names.values()) == 6

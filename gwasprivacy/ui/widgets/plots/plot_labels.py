@@ -115,12 +115,71 @@ class Room:
             others.sort(key=lambda other: math.hypot(other.left() - x, other.top() - y))
             place = self.best([place, *others])
             cost = self.cost(place)
+        self._stand(text, place)
+        return cost
+
+    def _stand(self, text: pg.TextItem, place: QRectF) -> None:
         self.taken.append(place)
         box = self.item.getViewBox()
         (left, right), (low, high) = box.viewRange()
         across, up = (right - left) / max(box.width(), 1.0), (high - low) / max(box.height(), 1.0)
         text.setAnchor((0.0, 0.0))
         text.setPos(left + (place.left() + _AIR) * across, high - (place.top() - _AIR) * up)
+
+    def put_along(self, text: pg.TextItem, x: FloatArray, y: FloatArray) -> float:
+        """Put ``text`` beside the line through (x, y) of the plot, above it or below, where there is room; its cost."""
+        width, height = text_size(text)
+        across, down = (
+            np.asarray(each) for each in np.transpose([self.pixel(*point) for point in zip(x, y, strict=True)])
+        )
+        ends = np.clip(across[[0, -1]], 0.0, self.size[0]).tolist()
+        at = np.linspace(ends[0], ends[1], 40)
+        along = list(zip(at.tolist(), np.interp(at, across, down).tolist(), strict=True))
+        near = _FAR[0]
+        above = [(place - width - near, level - height - near) for place, level in along]
+        below = [(place + near, level + near) for place, level in along]
+        over = [(place, level - height - near) for place, level in along]
+        return self.put(text, [*above, *over, *below])
+
+    def put_in_order(self, texts: Sequence[tuple[pg.TextItem, float, float]]) -> None:
+        """Put each text near its point (x, y) of the plot, so that from left to right they stand as their points do."""
+        shown = sorted((each for each in texts if each[0].isVisible()), key=lambda each: each[1])
+        after_one_another = list(range(len(shown)))
+        # Outer ones first leaves them most room; where little is left beside them, from one end to the other.
+        outer_first = list(dict.fromkeys([*after_one_another[:1], *after_one_another[-1:], *after_one_another]))
+        free, plans = list(self.taken), []
+        for order in (outer_first, after_one_another, after_one_another[::-1]):
+            self.taken = list(free)
+            places: dict[int, QRectF] = {}
+            cost = sum(self._take_in_order(shown, which, places) for which in order)
+            plans.append((cost, places))
+            if cost == 0:
+                break
+        self.taken = free
+        for which, place in min(plans, key=lambda plan: plan[0])[1].items():
+            self._stand(shown[which][0], place)
+
+    def _take_in_order(
+        self, shown: Sequence[tuple[pg.TextItem, float, float]], which: int, places: dict[int, QRectF]
+    ) -> float:
+        """Take the best place for one of the texts beside those that have theirs; its cost."""
+        text, x, y = shown[which]
+        width, height = text_size(text)
+        at_x, at_y = self.pixel(x, y)
+        least = max((place.center().x() for other, place in places.items() if other < which), default=-math.inf)
+        most = min((place.center().x() for other, place in places.items() if other > which), default=math.inf)
+        # A rising line leaves room above it at the left, below it at the right.
+        near = _FAR[0]
+        corners = [(at_x - near - width, at_y - near - height), (at_x + near, at_y + near)]
+        across = np.linspace(_AIR, max(self.size[0] - width - _AIR, _AIR), 60).tolist()
+        down = np.linspace(_AIR, max(self.size[1] - height - _AIR, _AIR), 24).tolist()
+        grid = [(a, d) for a in across for d in down]
+        grid.sort(key=lambda place: math.hypot(place[0] + width / 2 - at_x, place[1] + height / 2 - at_y))
+        tried = [*(corners if which == 0 else corners[::-1]), *grid]
+        fitting = [place for place in tried if least <= place[0] + width / 2 <= most]
+        places[which] = self.best(_around(*place, width, height) for place in fitting or tried)
+        cost = self.cost(places[which]) + (0.0 if fitting else _OUTSIDE)
+        self.taken.append(places[which])
         return cost
 
     def put_beside(self, text: pg.TextItem, x: float, y: float, *, first: Sequence[tuple[int, int]]) -> float:

@@ -1,0 +1,65 @@
+"""The line that is drawn: it never falls, and meets what is told of it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gwasprivacy.assumptions.success import Metric
+from gwasprivacy.forecast.curves import Curve, Point, with_own_size
+from gwasprivacy.forecast.rising_fit import beside
+from gwasprivacy.plan.needed_people import Needed
+
+SHARES = st.lists(st.floats(0.0, 1.0), min_size=1, max_size=12)
+
+
+def curve(values: list[float], error: float = 0.03) -> Curve:
+    points = tuple(
+        Point(n_people=100 * 2**place, p_all=value, p_any=value, error_all=error, error_any=error, n_studies=100)
+        for place, value in enumerate(values)
+    )
+    return Curve(points=points, is_estimate=False)
+
+
+@given(SHARES, st.integers(30, 500_000), st.integers(0, 11), st.floats(0.05, 0.95))
+def test_no_fit_falls_and_each_meets_what_is_known(values: list[float], people: int, own: int, target: float) -> None:
+    n_people = 100 * 2 ** min(own, len(values) - 1)
+    met = curve(values).meeting(n_people, Needed(people=people, limit=10**6), target, Metric.ALL)
+    fit = met.fit(Metric.ALL)
+    assert (np.diff(fit.sizes) > 0).all()
+    assert (np.diff(fit.values) >= 0).all()
+    assert (fit.low <= fit.values).all()
+    assert (fit.values <= fit.high).all()
+    assert fit.crossings(target)[0] == pytest.approx(people, rel=1e-6)
+    here = met.at(n_people, Metric.ALL)
+    assert here is not None
+    if n_people != people:
+        assert (here > target) == (n_people > people)
+
+
+def test_the_own_size_has_its_own_mean_however_its_neighbours_fell_out() -> None:
+    line = curve([0.1, 0.5, 0.42, 0.95])
+    assert line.at(400, Metric.ALL) == pytest.approx(0.46)
+    assert line.meeting(400, None, 0.9, Metric.ALL).at(400, Metric.ALL) == 0.42
+    assert line.meeting(400, Needed(people=700, limit=9), 0.9, Metric.ALL).at(400, Metric.ALL) == 0.42
+
+
+def test_a_mean_does_not_contradict_the_searched_number() -> None:
+    assert beside(0.93, 10_000, 10_940, 0.9) < 0.9
+    assert beside(0.55, 10_900, 10_940, 0.9) == pytest.approx(0.9, abs=0.02)
+    assert beside(0.55, 8_000, 10_940, 0.9) == 0.55
+
+
+def test_a_line_that_can_only_be_higher_is_not_put_lower_by_chance() -> None:
+    private = curve([0.1, 0.5, 0.97, 1.0])
+    without = curve([0.3, 0.6, 0.96, 1.0]).meeting(1, None, 0.9, Metric.ALL, [private])
+    assert without.at(400, Metric.ALL) == 0.97
+    clearly = curve([0.3, 0.6, 0.7, 1.0]).meeting(1, None, 0.9, Metric.ALL, [private])
+    assert clearly.at(400, Metric.ALL) == pytest.approx(0.7), "what is no chance is shown"
+
+
+def test_the_own_size_takes_the_place_of_those_beside_it() -> None:
+    assert with_own_size((8_000, 9_960, 12_000), 10_000) == (8_000, 10_000, 12_000)
+    assert with_own_size((8_000, 9_000, 12_000), 10_000) == (8_000, 9_000, 10_000, 12_000)
