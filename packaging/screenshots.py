@@ -22,6 +22,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.ui.app import dispose, make_application
 from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.shell.language import SOURCE, speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.dialogs import Dialogs, use_dialogs
@@ -166,6 +167,7 @@ def main() -> int:
         # Nothing of whoever runs this, and nothing for them.
         os.environ[SETTINGS_VARIABLE], os.environ["XDG_STATE_HOME"] = str(Path(place) / "window.ini"), place
         make_application()
+        speak(SOURCE)
         use_dialogs(NoDialogs(Path(place)))
         for mode in (ThemeMode.LIGHT, ThemeMode.DARK) if len(sys.argv) == 2 else ():
             take(folder, mode, Path(place))

@@ -14644,8 +14644,8 @@ Quelle: {source}</translation>
         <translation>{file} öffnet sich jetzt mit der neuen Passphrase.</translation>
     </message>
     <message>
-        <source>{file} was not checked: a PDF cannot be. Make it again from the report.</source>
-        <translation>{file} wurde nicht geprüft: Bei einer PDF-Datei geht das nicht. Erzeugen Sie sie aus dem Bericht neu.</translation>
+        <source>{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.</source>
+        <translation>{file} wurde nicht geprüft: Bei den Seiten einer PDF-Datei geht das nicht. Zeichnen Sie sie aus dem Bericht neu.</translation>
     </message>
     <message>
         <source>{file} was not checked: {error}</source>

@@ -14638,7 +14638,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} was not checked: a PDF cannot be. Make it again from the report.</source>
+        <source>{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
