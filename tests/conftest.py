@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gwasprivacy.base.language import install
 from gwasprivacy.release.keys import key_encryption, trust_list
 from tests.known_words import WordsGuard
 from tests.quiet import GUARD, ON_THIS_MACHINE, network_sockets
@@ -129,3 +130,11 @@ def no_keys_of_this_site() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def one_application(qapp: object) -> None:
     """A window's application before any page is rendered: the one that rendering would make cannot show windows."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_language_of_another_module() -> Iterator[None]:
+    """A window of an earlier module may have left its language, whose no-break spaces stand in every share."""
+    install(None)
+    yield
+    install(None)

@@ -20,11 +20,11 @@ from gwasprivacy.base.executors import (
     Executor,
     InlineExecutor,
     ProcessExecutor,
-    ThreadExecutor,
     WorkerDied,
     make_executor,
 )
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.base.work import Work
 from gwasprivacy.forecast.kept_results import KeepingExecutor, KeptForOne, Results
 from gwasprivacy.study.counted_study import count_tables

@@ -117,7 +117,8 @@ def _others(report: Report, folder: Path, report_path: Path | None, derived: Map
             continue
         if path.name == pdf_name(report.name):
             words = say(
-                "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.", file=_name(path, folder)
+                "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.",
+                file=_name(path, folder),
             )
         elif path.name == report_name(report.name):
             words = say("{file} is another copy of the report, which was not checked.", file=_name(path, folder))

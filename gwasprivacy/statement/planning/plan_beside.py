@@ -22,7 +22,10 @@ def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | No
         if other == path or (report_path is not None and other.name == report_path.name):
             continue
         words = (
-            say("{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.", file=other.name)
+            say(
+                "{file} was not checked: the pages of a PDF cannot be. Draw them again from the report.",
+                file=other.name,
+            )
             if other.name == pdf_file(report.name)
             else say("{file} is not one of the report’s files; it was not checked.", file=other.name)
         )
