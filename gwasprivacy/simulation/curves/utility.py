@@ -50,6 +50,7 @@ STAGE = mark("Simulating studies")
 _ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
+_GROWN = 0x67726F77  # before the numbers of studies of any size, which are no size themselves
 _WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
 _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
 
@@ -72,7 +73,7 @@ class StudyTask:
     @property
     def stream(self) -> tuple[int, ...]:
         """Names the study's random numbers."""
-        return (self.index,) if self.grows else (self.n_participants, self.index)
+        return (_GROWN, self.index) if self.grows else (self.n_participants, self.index)
 
 
 def study_utility(task: StudyTask) -> FloatArray:

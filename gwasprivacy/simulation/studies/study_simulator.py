@@ -73,6 +73,9 @@ def _trait_source(
     return TraitSource(model, n_snps, load_panel(panel) if spectrum is None else spectrum, strata)
 
 
+_PANEL = 0x70616E65  # the stream of a panel's people, beside those that a study's generator spawns, which count from 0
+
+
 def study_generator(seed: int, *stream: int) -> np.random.Generator:
     """The generator of the study that ``stream`` names, mostly its size and its number from 0: independent of which other studies are
     made, and where.  Studies of two sizes from the same stream begin with the same people, as far as their engine can."""
@@ -84,7 +87,9 @@ def public_frequencies(scenario: Scenario, seed: int, *stream: int) -> FloatArra
 
     The panel's people have a generator of their own, so that studies are the same whether anybody asks for this or not.
     """
-    return study_source(scenario).public_frequencies(study_generator(seed, *stream), study_generator(seed, *stream, 0))
+    return study_source(scenario).public_frequencies(
+        study_generator(seed, *stream), study_generator(seed, *stream, _PANEL)
+    )
 
 
 def simulate_cohort(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -12,7 +13,8 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest, curve_csv
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
-from gwasprivacy.simulation.curves.utility import utility_curve
+from gwasprivacy.simulation.curves.utility import StudyTask, utility_curve
+from gwasprivacy.simulation.studies import study_simulator
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
 from tests.simulation.scenarios import two_snps
 
@@ -74,6 +76,26 @@ def test_the_panels_frequencies_are_those_of_the_study_up_to_five_hundred_people
     again = public_frequencies(scene, 7, 20_000, 0)
     assert (public == again).all()
     assert (public != public_frequencies(scene, 7, 20_000, 1)).any()
+
+
+def test_the_panels_people_share_no_random_number_with_the_studys() -> None:
+    """A study's generator spawns others, counted from 0: none of them is the panel's, and none another study's."""
+    scene, seen = scenario(0.02, 4), []
+
+    class Watched(type(study_source(scene))):  # type: ignore[misc]
+        def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> None:
+            seen.extend(key_of(each) for each in (panel_rng, *rng.spawn(4)))
+
+    def key_of(rng: np.random.Generator) -> tuple[int, ...]:
+        return tuple(rng.bit_generator.seed_seq.spawn_key)  # type: ignore[attr-defined]
+
+    watched = object.__new__(Watched)
+    with patch.object(study_simulator, "study_source", lambda _scene: watched):
+        public_frequencies(scene, 7, 500, 3)
+    grown = StudyTask(scenario=scene, requests=(), n_participants=500, index=500, seed=7, grows=True)
+    seen += [key_of(each) for each in study_generator(7, *grown.stream).spawn(4)]
+    assert len(set(seen)) == len(seen)
+    assert not {key_of(study_generator(7, 500, index)) for index in range(4)} & set(seen)
 
 
 @pytest.mark.parametrize("engine", [Engine.PANEL, Engine.RESAMPLE])
