@@ -8,6 +8,7 @@ from functools import wraps
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.peeling import largest, largest_of_each
 from gwasprivacy.mechanisms.selection_checks import check_loci, check_selection
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
@@ -60,3 +61,18 @@ def asked_of(draw: Callable[..., IntArray]) -> Callable[..., IntArray]:
         return draw(asked, **how_often)
 
     return called
+
+
+def race(noise: Callable[[int, int], IntArray]) -> tuple[Callable[..., IntArray], Callable[..., IntArray]]:
+    """``select`` and ``select_many`` of who adds ``noise(n, scale)`` to every score once and takes the M largest (:mod:`peeling`)."""
+
+    @asked_of
+    def select(asked: Asked) -> IntArray:
+        return largest(asked.steps + noise(len(asked.values), asked.grid.scale), asked.n_snps, asked.loci)
+
+    @asked_of
+    def select_many(asked: Asked, draws: int) -> IntArray:
+        drawn = noise(draws * len(asked.values), asked.grid.scale).reshape(draws, len(asked.values))
+        return largest_of_each(asked.steps + drawn, asked.n_snps, asked.loci)
+
+    return select, select_many

@@ -19,7 +19,9 @@ import numpy as np
 from scipy import integrate, stats
 
 from gwasprivacy.base.executors import InlineExecutor
-from gwasprivacy.mechanisms.selectors import permute_and_flip as permute_and_flip_selector
+from gwasprivacy.mechanisms.asked_selection import race
+from gwasprivacy.mechanisms.noise import exponential_noise
+from gwasprivacy.mechanisms.selectors.permute_and_flip import draw as permute_and_flip_draw
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import publish
@@ -202,14 +204,14 @@ def law_attack(name: str, mechanism: str, n_snps: int, law: Callable[[int], Law]
 def _with_too_little_noise(folder: Path) -> Trial:
     """Permute-and-flip with noise of two thirds of its scale: the sampler that the comparison must catch."""
     honest = _prepare("permute-and-flip", 1)(folder)
-    noise = permute_and_flip_selector.exponential_noise
+    select, too_little = permute_and_flip_draw.select, race(lambda n, scale: exponential_noise(n, 2 * scale // 3))[0]
 
     def trial(number: int) -> str:
-        permute_and_flip_selector.exponential_noise = lambda n, scale: noise(n, 2 * scale // 3)
+        permute_and_flip_draw.select = too_little
         try:
             return honest(number)
         finally:
-            permute_and_flip_selector.exponential_noise = noise
+            permute_and_flip_draw.select = select
 
     return trial
 

@@ -28,8 +28,8 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def scene(scene: Scene, tmp_path: Path) -> Scene:
-    save_plan(scene.plan, tmp_path / "small.gwasplan")
+def scene(scene: Scene) -> Scene:
+    save_plan(scene.plan, scene.folder / "small.gwasplan")
     return scene
 
 
