@@ -11811,7 +11811,7 @@ Person für Person (noch nicht in dieser Version)</translation>
     </message>
     <message>
         <source>belief grows at most …-fold (γ)</source>
-        <translation>Prior wächst höchstens …-fach (γ)</translation>
+        <translation>Prior wächst bis …-fach (γ)</translation>
     </message>
     <message>
         <source>belief that this person took part</source>

@@ -187,7 +187,7 @@ def test_the_window_lists_it_among_the_attackers_and_shows_its_epsilon(plan: Pla
     assert document.plan.adversary.prior == PriorRange(0.0, 0.4), "what the family fixes stays"
     said = "".join(part.text for part in promise_parts(document.plan))
     assert "Against someone who is never surer than a cap" in said
-    assert "nobody's joining" in said
+    assert "more than 57.2 % sure that a person joined" in said
 
 
 def test_its_question_mark_explains_it_without_a_page_of_its_own() -> None:

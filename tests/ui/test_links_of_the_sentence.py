@@ -71,7 +71,7 @@ def test_other_numbers_leave_the_keyboard_on_its_link(qtbot: QtBot) -> None:
     view = _shown(qtbot)
     _tab(view, times=2)
     view.show_parts(OTHER_NUMBERS)
-    assert view.textCursor().selectedText() == "80 % certain"
+    assert view.textCursor().selectedText() == "80\u00a0% certain"
     _tab(view, times=1)
     assert view.textCursor().selectedText() == "ε\u00a0=\u00a01.39"
 

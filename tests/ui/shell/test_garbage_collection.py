@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.base.work import Work
+from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.ui.shell.garbage_collection import WindowsCollector, collect_what_is_due
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
@@ -72,7 +72,7 @@ def test_collection_can_stay_with_the_window(qtbot: QtBot) -> None:
     try:
         collector.stay()
         Loop(buried)
-        allocate(lambda *_: None, None)  # type: ignore[arg-type]
+        allocate(UNWATCHED)
         assert not buried
         qtbot.waitUntil(lambda: bool(buried))
         assert not gc.isenabled()
