@@ -24,7 +24,7 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import make_executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.tables import GenotypeTables

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gwasprivacy.base.engine_process import EngineProcess
 from gwasprivacy.cli.main import COLLECTIONS
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.app import dispose, make_application
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET

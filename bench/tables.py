@@ -25,8 +25,8 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.study_files import StudyFiles

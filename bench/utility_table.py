@@ -30,7 +30,7 @@ from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize, required_sizes
 from gwasprivacy.simulation.curves.utility import utility_curve

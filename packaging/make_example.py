@@ -12,8 +12,8 @@ from pathlib import Path
 
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Engine, Scenario
-from gwasprivacy.plan.plan import in_step, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import in_step
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.study_files import simulate_study_files
 from gwasprivacy.study.design import CandidateList, StudyDesign

@@ -17,7 +17,8 @@ from gwasprivacy.forecast.questions import Question, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, load_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import load_plan
 
 COLUMNS = ("line", "n_people", "power", "low", "high", "n_studies")
 

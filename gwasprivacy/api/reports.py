@@ -7,8 +7,8 @@ from pathlib import Path
 import pandas as pd
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.release import verify as checks
-from gwasprivacy.release.verify import Verification
+from gwasprivacy.release import unverified
+from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.report import Report
 
 
@@ -20,7 +20,7 @@ def verify(report: str | Path, *keys: str | Path) -> Verification:
     """
     if not keys:
         raise InvalidInput("Give the signer's public key.", code="api.no-key")
-    return checks.verify_report(Path(report), *map(Path, keys))
+    return verify_report(Path(report), *map(Path, keys))
 
 
 def read_report(report: str | Path) -> Report:
@@ -29,7 +29,7 @@ def read_report(report: str | Path) -> Report:
     ``.predicate`` is the signed data (docs/interfaces.md), ``.sentences`` what it says in words, ``.plan`` its plan.
     Raises VerificationFailed where it is not a report of a release, InvalidInput where it cannot be read.
     """
-    return checks.read_report(Path(report))
+    return unverified.read_report(Path(report))
 
 
 def released_snps(report: Report) -> pd.DataFrame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import FloatArray
@@ -67,7 +67,7 @@ def _of_genotypes(
             code="score.missing-calls",
             remedy=Remedy.NAME_FILL_RULE,
             score=Phrase(choice.score.title),
-            scores=tuple(each.name for each in scores() if each.least_over_fillings),
+            scores=tuple(each.name for each in SCORES.values() if each.least_over_fillings),
         )
     if planned is not None:
         choice.score.sensitivity_of(planned, Neighbours.ADD_REMOVE)

@@ -167,11 +167,6 @@ class DiseaseModel:
         return float(_implied(self).prevalence)
 
     @property
-    def penetrance_table(self) -> FloatArray:
-        """Pr[ill | genotypes], shape (3,)*k.  Raises ValueError for more than MAX_JOINT_LOCI loci."""
-        return self._joint(_implied(self).penetrance)
-
-    @property
     def case_joint(self) -> FloatArray:
         """Pr[causative genotypes | case], shape (3,)*k, axes in the order of ``causative``."""
         return self._joint(_implied(self).cases)

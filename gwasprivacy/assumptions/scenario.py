@@ -8,17 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.assumptions.disease import DISEASE, DiseaseModel, default_disease
-from gwasprivacy.assumptions.structure import (
-    ANCESTRY,
-    CENTRES,
-    RELATIVES,
-    Ancestry,
-    Centres,
-    Relatives,
-    Structure,
-    scaled_participants,
-    scaled_strata,
-)
+from gwasprivacy.assumptions.structure import ANCESTRY, CENTRES, RELATIVES, Ancestry, Centres, Relatives, Structure
 from gwasprivacy.assumptions.trait_model import TRAIT_MODEL, TraitModel
 from gwasprivacy.base.declared_fields import Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
@@ -26,7 +16,6 @@ from gwasprivacy.base.json_forms import Choice, ListOf, Number, OrNull, Record, 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
@@ -180,13 +169,6 @@ class Scenario:
     def n_causative(self) -> int:
         """How many SNPs are causal."""
         return self.disease.n_causative if self.trait is None else self.trait.n_causative
-
-    def sizes_of(self, n_participants: int) -> StudySizes:
-        """The sizes of a study with so many participants: those with the trait, or cases and controls, of each stratum; one stratum
-        where there are none."""
-        if self.trait is not None:
-            return scaled_participants(self.strata, n_participants)
-        return scaled_strata(self.strata, *self.groups(n_participants))
 
     def groups(self, n_participants: int) -> tuple[int, int]:
         """(n_cases, n_controls) of a study with so many participants.  Raises ValueError for a trait, which has no groups."""

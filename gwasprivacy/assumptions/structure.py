@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,7 +10,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text
 from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 
 MOST_GROUPS = 50
@@ -178,31 +176,3 @@ def shared_out(total: int, shares: Sequence[float]) -> tuple[int, ...]:
     for index in order[: total - sum(found)]:
         found[index] += 1
     return tuple(found)
-
-
-def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> CaseControlSizes:
-    """The strata's sizes in a study of ``n_cases`` and ``n_controls``: each in proportion.  One stratum without ``strata``.
-
-    A stratum that gets nobody stays out, so that small studies may have fewer.
-    """
-    return CaseControlSizes(strata=tuple(each for each in scaled_each(strata, n_cases, n_controls) if any(each)))
-
-
-def scaled_participants(strata: Sequence[Stratum], n_people: int) -> TraitSizes:
-    """The same of a study of a trait with ``n_people``."""
-    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
-    return TraitSizes(strata=tuple(each for each in people if each))
-
-
-def scaled_each(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> list[tuple[int, int]]:
-    """Cases and controls of every stratum, those without people too."""
-    if not strata:
-        return [(n_cases, n_controls)]
-    cases = shared_out(n_cases, [stratum.n_cases for stratum in strata])
-    controls = shared_out(n_controls, [stratum.n_controls for stratum in strata])
-    return list(zip(cases, controls, strict=True))
-
-
-def labels_of(name: str) -> tuple[str, ...]:
-    """The labels that a stratum's name is made of, and the whole name first."""
-    return (name, *(part.strip() for part in re.split(r"[/×,;|+·]", name)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from gwasprivacy.assumptions.disease import DiseaseModel, Mode
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
@@ -15,11 +13,6 @@ from gwasprivacy.base.number_words import count, percent, percent_range, plain, 
 def carriers(frequency: float, mode: Mode) -> float:
     """The share of people in whom a risk allele of this frequency can act: one copy, or two for a recessive one."""
     return frequency**2 if mode is Mode.RECESSIVE else 1.0 - (1.0 - frequency) ** 2
-
-
-def frequency_of_carriers(share: float, mode: Mode) -> float:
-    """The inverse of :func:`carriers`."""
-    return math.sqrt(share) if mode is Mode.RECESSIVE else 1.0 - math.sqrt(1.0 - share)
 
 
 def odds_words(disease: DiseaseModel) -> str:

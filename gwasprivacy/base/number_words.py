@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from gwasprivacy.base.language import digits, say, say_count, spoken, written
+from gwasprivacy.base.language import digits, say_count, spoken, written
 
 
 def percent(share: float, *, up: bool | None = None) -> str:
@@ -122,17 +122,6 @@ def plural(value: int, one: str, many: str) -> str:
 def people_words(n: int) -> str:
     """ "1 person", "2,000 people"."""
     return say_count("{n} participants", one="1 participant", n=n)
-
-
-def duration(seconds: float) -> str:
-    """Time left, roughly: "under 5 s", "40 s", "3 min", "2 h"."""
-    if seconds < 5:
-        return say("a few seconds")
-    if seconds < 60:
-        return say("{seconds} s", seconds=5 * math.ceil(seconds / 5))
-    if seconds < 3600:
-        return say("{minutes} min", minutes=math.ceil(seconds / 60))
-    return say("{hours} h", hours=digits(f"{seconds / 3600:.1f}"))
 
 
 def _superscript(number: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from typing import Protocol
 
 from gwasprivacy.base.errors import Cancelled
+from gwasprivacy.base.language import digits, say
 
 _LEAST_SECONDS, _LEAST_SHARE = 2.0, 0.1
 _STEADY = 1.5  # times faster or slower lately than in all
@@ -88,3 +90,14 @@ def _silent(stage: str, done: float, total: float) -> None:
 
 NO_PROGRESS: Progress = _silent
 NEVER_CANCELLED: Cancel = _Never()
+
+
+def duration(seconds: float) -> str:
+    """Time left, roughly: "under 5 s", "40 s", "3 min", "2 h"."""
+    if seconds < 5:
+        return say("a few seconds")
+    if seconds < 60:
+        return say("{seconds} s", seconds=5 * math.ceil(seconds / 5))
+    if seconds < 3600:
+        return say("{minutes} min", minutes=math.ceil(seconds / 60))
+    return say("{hours} h", hours=digits(f"{seconds / 3600:.1f}"))

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Generic, Protocol, TypeVar
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 
 
@@ -51,7 +51,7 @@ class Registry(Mapping[str, T], Generic[T]):
                 code="choice.unknown",
                 remedy=Remedy.CHOOSE_ONE_OF,
                 kind=Phrase(self.kind),
-                name=repr(name),
+                name=quoted(name),
                 choices=self.names,
             )
         return found

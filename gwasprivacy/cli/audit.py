@@ -153,7 +153,7 @@ def run(args: argparse.Namespace) -> int:
     _check(args)
     from gwasprivacy.base.executors import make_executor
     from gwasprivacy.forecast.attacks import FPR, attack_picture, attack_question, audit_cases
-    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
     plan = None if args.plan is None else load_plan(args.plan)

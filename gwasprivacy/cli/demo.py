@@ -36,8 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.resources import resource_path
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.release.publication import make_folder
 
     if args.out is not None:

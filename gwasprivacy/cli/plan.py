@@ -152,9 +152,8 @@ def run(args: argparse.Namespace) -> int:
     if args.action in OTHER_ACTIONS:
         code: int = OTHER_ACTIONS[args.action].run(args)
         return code
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_words import guarantee_sentences
-    from gwasprivacy.plan.saved_plan import save_plan
+    from gwasprivacy.plan.saved_plan import load_plan, save_plan
 
     if args.action == "new":
         from gwasprivacy.base.safe_files import check_target
@@ -332,10 +331,10 @@ def _first_score(mechanism: str) -> str:
 
 def _threshold(args: argparse.Namespace) -> float | None:
     """--tau, or where a score that measures significance itself has its border."""
-    from gwasprivacy.association.scores.registry import score_named
+    from gwasprivacy.association.scores.registry import SCORES
 
     if args.tau is None and needs_threshold(args.mechanism):
-        return score_named(args.score).significant_from
+        return SCORES.find(args.score).significant_from
     return None if args.tau is None else float(args.tau)
 
 

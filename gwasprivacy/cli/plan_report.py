@@ -82,10 +82,9 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.planned import work_of_releases
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import check_releases, with_planned
-    from gwasprivacy.plan.saved_plan import save_plan
+    from gwasprivacy.plan.saved_plan import load_plan, save_plan
     from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0), ("--jobs", args.jobs, 0)):

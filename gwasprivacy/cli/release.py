@@ -103,8 +103,8 @@ def add_what_is_released(parser: argparse.ArgumentParser) -> None:
 def plan_from_args(args: argparse.Namespace) -> Plan:
     """The plan that is to be released, with what the options answer; checked."""
     from gwasprivacy.plan.budget_split import check_planned, planned_plan
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan, check_release
+    from gwasprivacy.plan.saved_plan import load_plan
 
     plan = load_plan(args.plan)
     answers = {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}

@@ -25,9 +25,9 @@ def scores_in_words() -> str:
     """Every score with what it is, those of one sort together: "genotypic, allelic, trend: χ² statistics; …"."""
     from itertools import groupby
 
-    from gwasprivacy.association.scores.registry import scores
+    from gwasprivacy.association.scores.registry import SCORES
 
-    groups = groupby(scores(), key=lambda score: score.kind_words)
+    groups = groupby(SCORES.values(), key=lambda score: score.kind_words)
     return "; ".join(f"{', '.join(score.name for score in alike)}: {words}" for words, alike in groups)
 
 
@@ -36,12 +36,12 @@ def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None 
 
     ``--score`` is required without a default.
     """
-    from gwasprivacy.association.scores.registry import score_names
+    from gwasprivacy.association.scores.registry import SCORES
 
     group = parser.add_argument_group("the score")
     group.add_argument(
         "--score",
-        choices=score_names(),
+        choices=SCORES.names,
         default=default,
         required=default is None,
         help=scores_in_words() + ("" if default is None else f" (default {default})"),
@@ -51,14 +51,14 @@ def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None 
 
 def add_compared_score_arguments(parser: argparse.ArgumentParser) -> None:
     """``--scores``, several of them, and the ``--test``, ``--p-value`` and ``--threshold`` of those that take one."""
-    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_names
+    from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
 
     parser.add_argument(
         "--scores",
         nargs="+",
         type=score_code,
         metavar="S",
-        help=f"scores to compare: {', '.join(score_names())}; tv+2 and the like subtract that many "
+        help=f"scores to compare: {', '.join(SCORES.names)}; tv+2 and the like subtract that many "
         "null means, at a public panel's allele frequencies",
     )
     of_a_test = f"--scores {', '.join(names_of_those_that_take('test'))}"
@@ -69,11 +69,11 @@ def add_compared_score_arguments(parser: argparse.ArgumentParser) -> None:
 
 def score_code(text: str) -> str:
     """For options that take several scores: "tv", or "tv+2" with twice the null mean subtracted."""
-    from gwasprivacy.association.scores.registry import score_names
+    from gwasprivacy.association.scores.registry import SCORES
 
-    if text.partition("+")[0] not in score_names():
+    if text.partition("+")[0] not in SCORES.names:
         raise argparse.ArgumentTypeError(
-            f"{text[:40]!r} is not a score; choose from {', '.join(score_names())}, or an offset such as tv+2"
+            f"{text[:40]!r} is not a score; choose from {', '.join(SCORES.names)}, or an offset such as tv+2"
         )
     return text
 
@@ -99,10 +99,10 @@ def require_panel(score: ScoreChoice, reference: object) -> None:
 
 def score_from_args(args: argparse.Namespace) -> ScoreChoice:
     """The score that the options name.  Raises InvalidInput with the option's name."""
-    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named
+    from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
     from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-    takes = score_named(args.score).takes
+    takes = SCORES.find(args.score).takes
     if "test" in takes and args.test is None:
         raise InvalidInput(
             f"--score {args.score} needs a test.", hint=f"Add --test and one of {', '.join(test_names())}."

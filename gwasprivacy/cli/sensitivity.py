@@ -132,11 +132,11 @@ def _sizes(args: argparse.Namespace) -> StudySizes:
 
 
 def _check(args: argparse.Namespace) -> None:
-    from gwasprivacy.association.scores.registry import score_named
+    from gwasprivacy.association.scores.registry import SCORES
 
     if (
         any(value is not None for value in (args.test, args.p_value, args.threshold))
-        or not score_named(args.score).usual
+        or not SCORES.find(args.score).usual
     ):
         score_from_args(args)  # only to refuse what does not fit: Δ of the distance is the same for every test
 
@@ -193,9 +193,9 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(result)
         return 0
-    from gwasprivacy.association.scores.registry import score_named
+    from gwasprivacy.association.scores.registry import SCORES
 
-    title = score_named(args.score).title
+    title = SCORES.find(args.score).title
     if "n_participants" in result:
         people = f"{result['n_participants']:,} participants with a measured trait"
     else:

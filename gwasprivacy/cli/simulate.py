@@ -125,7 +125,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.forecast.questions import question_of
     from gwasprivacy.plan.confounding import confounding_words
     from gwasprivacy.plan.effect_widths import effect_width_words
-    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
     check_target(args.out, force=args.force)
@@ -317,10 +317,10 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     from gwasprivacy.forecast.questions import line_request
     from gwasprivacy.forecast.weights import both_ways
     from gwasprivacy.membership.adversary import Target, TargetKind
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import own_release, stored_releases
     from gwasprivacy.plan.planning_scenario import Line, selection_epsilons
+    from gwasprivacy.plan.saved_plan import load_plan
 
     check_plan(plan)
     folder = args.plan.parent
@@ -400,7 +400,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
 
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
-    from gwasprivacy.association.scores.registry import score_named
+    from gwasprivacy.association.scores.registry import SCORES
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.cli.score_options import score_from_code
 
@@ -412,7 +412,7 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
         return [own]
     chosen = []
     for name in dict.fromkeys(args.scores):
-        if not score_named(name.partition("+")[0]).usual:
+        if not SCORES.find(name.partition("+")[0]).usual:
             chosen.append(score_from_code(name, "--scores"))
         elif own.name == name and not any(value is not None for value in options.values()):
             chosen.append(own)

@@ -29,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
     from gwasprivacy.assumptions.scenario import Scenario
-    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.planning_scenario import planning_scenario
+    from gwasprivacy.plan.saved_plan import load_plan
     from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
     from gwasprivacy.simulation.studies.trait_files import TRAIT_ENDING, simulate_trait_files, trait_study_paths
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from gwasprivacy.cli.common import Once, add_force, add_json, print_json
 if TYPE_CHECKING:
     from gwasprivacy.release.keys.trusted import TrustList
     from gwasprivacy.release.together.check import Together
+    from gwasprivacy.release.together.checked_files import CheckedFile
     from gwasprivacy.release.verify import Verification
 
 NAME = "verify"
@@ -69,7 +71,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.together.check import reports_among, verify_together
+    from gwasprivacy.release.together.checked_files import reports_among, verify_each
 
     if args.policy_key is not None and args.policy is None:
         raise InvalidInput("--policy-key goes with --policy.", hint="Give the policy that it signed.")
@@ -81,51 +83,55 @@ def run(args: argparse.Namespace) -> int:
     paths = reports_among(args.reports)
     if not args.key and not trusted.keys and not args.json and len(paths) == 1:
         print(shown(f"{paths[0]}: {' '.join(_claims(paths[0]))}"))
-    together = verify_together(
+    files = verify_each(
         paths, *args.key, strict=args.strict, trusted=trusted, policy=args.policy, policy_key=args.policy_key
     )
-    unreadable = next((each.error for each in together.files if each.error is not None), None)
+    unreadable = next((each.error for each in files if each.error is not None), None)
     if unreadable is not None and len(paths) == 1:
         raise unreadable
-    if args.slip is not None:
+    together = None
+    if len(files) > 1 or args.slip is not None:  # one report alone agrees with itself
+        from gwasprivacy.release.together.check import together_of
+
+        together = together_of(files, has_policy=args.policy is not None)
+    if together is not None and args.slip is not None:
         from gwasprivacy.rendering.verification_slip import render_slip
 
         render_slip(together, args.slip, force=args.force)
-    if args.json:
-        print_json(_all_as_json(together))
-        if unreadable is not None:
-            raise unreadable
-        return 0 if together.is_valid else VerificationFailed.exit_code
-    for each in together.files:
-        if each.found is not None and each.found.valid:
-            _show(each.path, each.found)
-    if len(together.files) > 1:
-        _show_together(together)
     bad = [
         f"{shown(str(each.path))} {'is NOT valid' if each.found.was_checked else 'was not checked'}. {_why_not(each.found)}"
-        for each in together.files
+        for each in files
         if each.found is not None and not each.found.valid
     ]
-    contradictions = [each.words for ledger in together.ledgers for each in ledger.findings if each.is_contradiction]
-    overspent = [each.words() for ledger in together.ledgers for each in ledger.accounts if each.is_overspent]
+    bad += [] if together is None else together.contradictions()
+    if args.json:
+        print_json(_all_as_json(files, together))
+    else:
+        for each in files:
+            if each.found is not None and each.found.valid:
+                _show(each.path, each.found)
+        if together is not None and len(files) > 1:
+            _show_together(together)
     if unreadable is not None:
         raise unreadable
-    if bad or contradictions or overspent:
-        raise VerificationFailed(shown(" ".join([*bad, *contradictions, *overspent])))
+    if bad and args.json:
+        return VerificationFailed.exit_code
+    if bad:
+        raise VerificationFailed(shown(" ".join(bad)))
     return 0
 
 
-def _all_as_json(together: Together) -> dict[str, Any]:
+def _all_as_json(files: Sequence[CheckedFile], together: Together | None) -> dict[str, Any]:
     objects = []
-    for each in together.files:
+    for each in files:
         if each.found is None:
             assert each.error is not None
             objects.append({"valid": False, "reason": str(each.error), "key_id": None})
         else:
             objects.append(_as_json(each.found))
-    if len(objects) == 1:
+    if together is None or len(objects) == 1:
         return objects[0]
-    reports = [{"report": str(each.path), **found} for each, found in zip(together.files, objects, strict=True)]
+    reports = [{"report": str(each.path), **found} for each, found in zip(files, objects, strict=True)]
     return {"valid": together.is_valid, "reports": reports, "together": together.to_json()}
 
 
@@ -151,7 +157,7 @@ def _why_not(found: Verification) -> str:
 def _claims(path: Path) -> list[str]:
     """What the report says of itself, for whoever has no key yet; the reason where it says nothing."""
     from gwasprivacy.cli.error_words import error_line
-    from gwasprivacy.release.verify import claims
+    from gwasprivacy.release.unverified import claims
 
     try:
         return claims(path)

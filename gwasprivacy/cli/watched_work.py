@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.number_words import duration, percent
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.platforms.stopping import HANGUP, asked_to_stop
-from gwasprivacy.base.progress import CancelFlag, TimeLeft
+from gwasprivacy.base.progress import CancelFlag, TimeLeft, duration
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.common import stopped_with
 

@@ -18,7 +18,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, largest_study, work_of
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.forecast.sample_size import searched
-from gwasprivacy.plan.needed_people import Needed
+from gwasprivacy.plan.needed_people import Needed, people_saved
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.simulation.curves.curve import CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.sample_size_search import required_sizes
@@ -137,3 +137,21 @@ def search(
             store=store,
             work=work.on(executor),
         )[0]
+
+
+def is_clearly_less(one: Needed, other: Needed) -> bool:
+    """Whether ``one`` takes fewer people than ``other`` beyond what the simulation leaves open.
+
+    Between a searched number and an estimate, of which only the interval is known, where the interval lies above.
+    """
+    if one.people is None:
+        return False
+    if other.people is None:
+        return other.above and one.people < other.limit
+    saved = people_saved(one, other)
+    if saved is None or saved.fewer <= 0:
+        return False
+    if one.is_estimate == other.is_estimate:
+        return one.is_estimate or saved.is_clear
+    ends = (one.high or one.people, other.low or other.people)
+    return ends[0] < ends[1]

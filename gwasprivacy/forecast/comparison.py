@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.work import UNWATCHED, Work
-from gwasprivacy.forecast.answers import curves_of, people_needed
+from gwasprivacy.forecast.answers import curves_of, is_clearly_less, people_needed
 from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between, with_own_size
 from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore
@@ -37,7 +37,7 @@ from gwasprivacy.forecast.offsets import (
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.forecast.words import share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.plan.needed_people import Needed, is_clearly_less, number_words
+from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planning_scenario import Line
@@ -98,7 +98,7 @@ def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tu
 
 def scores_compared() -> tuple[ScoreChoice, ...]:
     """Every score without an offset, at each level that it asks to be compared at; those that need more than a name last."""
-    listed = sorted(scores(), key=lambda score: bool(score.usual))
+    listed = sorted(SCORES.values(), key=lambda score: bool(score.usual))
     return tuple(ScoreChoice(name=score.name, **chosen) for score in listed for chosen in score.compared)
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.assumptions.structure import scaled_each, shared_out
+from gwasprivacy.assumptions.structure import shared_out
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
@@ -35,6 +35,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
 from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
+from gwasprivacy.simulation.studies.strata_sizes import scaled_each
 from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")

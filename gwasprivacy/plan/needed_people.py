@@ -92,24 +92,6 @@ def _standard_error(needed: Needed) -> float:
     return (needed.high - needed.low) / (2 * STANDARD_ERRORS)
 
 
-def is_clearly_less(one: Needed, other: Needed) -> bool:
-    """Whether ``one`` takes fewer people than ``other`` beyond what the simulation leaves open.
-
-    Between a searched number and an estimate, of which only the interval is known, where the interval lies above.
-    """
-    if one.people is None:
-        return False
-    if other.people is None:
-        return other.above and one.people < other.limit
-    saved = people_saved(one, other)
-    if saved is None or saved.fewer <= 0:
-        return False
-    if one.is_estimate == other.is_estimate:
-        return one.is_estimate or saved.is_clear
-    ends = (one.high or one.people, other.low or other.people)
-    return ends[0] < ends[1]
-
-
 def round_people(people: float, digits: int = 3, *, down: bool = False) -> int:
     """Three significant digits (two in an estimate) are what a coarse curve knows at most; never rounded down unless asked to."""
     dropped = max(0, math.floor(math.log10(max(people, 1.0))) - digits + 1)
@@ -123,11 +105,11 @@ def number_words(needed: Needed) -> str:
         limit = count(needed.limit)
         return say("more than {limit}", limit=limit) if needed.above else say("fewer than {limit}", limit=limit)
     if needed.is_estimate:
-        return _estimated_number(needed)
+        return estimated_number(needed)
     return count(needed.people)
 
 
-def _estimated_number(needed: Needed) -> str:
+def estimated_number(needed: Needed) -> str:
     """The interval alone: what is inside it is not known better."""
     if needed.low is None:
         return say("about {number}", number=count(round_people(needed.people or 0, 2)))
@@ -136,13 +118,6 @@ def _estimated_number(needed: Needed) -> str:
         return say("more than {limit}", limit=low)
     high = count(round_people(needed.high, 2))
     return low if low == high else f"{low}–{high}"
-
-
-def short_number(needed: Needed) -> str:
-    """For a plot: "1,010", "900–1,300" for an estimate, "> 20,000"."""
-    if needed.people is None:
-        return f"{'>' if needed.above else '<'} {count(needed.limit)}"
-    return _estimated_number(needed) if needed.is_estimate else count(needed.people)
 
 
 def interval_words(needed: Needed) -> str:

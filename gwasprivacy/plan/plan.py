@@ -7,10 +7,8 @@ can depend on them (docs/theory/what-must-not-leave.md).
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
-from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.assumptions.scenario import SCENARIO, Scenario
 from gwasprivacy.base.declared_fields import Group, Option, declared, facets, members_of, settle
 from gwasprivacy.base.errors import InvalidPlan
@@ -27,9 +25,7 @@ from gwasprivacy.base.json_forms import (
     Text,
 )
 from gwasprivacy.base.language import FORMS, OWN_NAMES, mark
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -52,9 +48,7 @@ __all__ = [
     "ReleaseChoices",
     "in_step",
     "kept_in_step",
-    "load_plan",
     "mechanism_names",
-    "new_plan",
     "plan_from_json",
     "plan_to_json",
 ]
@@ -278,27 +272,6 @@ def kept_in_step(plan: Plan) -> Plan:
     return in_step(plan) if plan.adversary.names_loss else plan
 
 
-def new_plan(
-    *,
-    title: str = UNTITLED,
-    adversary: AdversaryModel | None = None,
-    design: StudyDesign | None = None,
-    release: ReleaseChoices | None = None,
-    scenario: Scenario | None = None,
-) -> Plan:
-    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes.
-
-    :func:`in_step` names the kind of loss of its release.
-    """
-    return Plan(
-        title=title,
-        adversary=adversary or AdversaryModel(),
-        design=design or StudyDesign(n_cases=1000, n_controls=1000),
-        release=release or ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE)),
-        scenario=scenario,
-    )
-
-
 def plan_from_json(obj: Any) -> Plan:
     """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
     read: Plan = PLAN.read(obj)
@@ -307,16 +280,6 @@ def plan_from_json(obj: Any) -> Plan:
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:
     return plan.to_json()
-
-
-def load_plan(path: Path) -> Plan:
-    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
-    path = Path(path)
-    obj = read_json(path, Phrase("a plan"))
-    try:
-        return plan_from_json(obj)
-    except InvalidPlan as error:
-        raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
 
 
 def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Chosen, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
@@ -125,7 +125,7 @@ def _check_kind(plan: Plan) -> None:
             score=release.score.spoken_label,
             of=tuple(map(Phrase, sorted(release.score.score.study_kinds))),
             kind=Phrase(plan.design.study_kind),
-            scores=tuple(each.name for each in scores() if plan.design.study_kind in each.study_kinds),
+            scores=tuple(each.name for each in SCORES.values() if plan.design.study_kind in each.study_kinds),
         )
     if plan.design.dosages is not None:
         _check_dosages(plan)
@@ -294,7 +294,7 @@ def _check_dosages(plan: Plan) -> None:
             remedy=Remedy.SCORES_OF_DOSAGES,
             field="release.score",
             score=release.score.spoken_label,
-            scores=tuple(each.name for each in scores() if each.serves_dosages),
+            scores=tuple(each.name for each in SCORES.values() if each.serves_dosages),
         )
 
 

@@ -64,11 +64,6 @@ class PlannedRelease:
         """Whether it selects SNPs; the other kinds publish numbers."""
         return self.choices.kind is Kind.SELECTION
 
-    @property
-    def selection_epsilon(self) -> float:
-        """The part of ε that goes to the selection; the rest, if any, goes to numbers about what is selected."""
-        return self.epsilon - (self.choices.numbers_epsilon or 0.0)
-
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
         design = plan.design

@@ -141,15 +141,6 @@ def simulated_words(power: Power) -> str:
     )
 
 
-def power_on_page(plan: Plan, power: Power) -> str:
-    """The number with what it is, on one line: "94 %, the probability of naming both causal SNPs, forecast before the release …"."""
-    return say(
-        "{power}, the probability of naming {snps}, forecast beforehand from the assumptions on page 2.",
-        power=short_power(power),
-        snps=true_snps(planning_scenario(plan).n_causative, power.success),
-    )
-
-
 def short_power(power: Power) -> str:
     """The number alone: "94 %", or an estimate's interval."""
     return (

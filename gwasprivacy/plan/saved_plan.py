@@ -1,4 +1,4 @@
-"""A plan is written to its file."""
+"""A plan is begun, written to its file, and read from it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.plan.choices import (
+    ReleaseChoices,
+)
+from gwasprivacy.plan.plan import UNTITLED, Plan, plan_from_json
+from gwasprivacy.study.design import StudyDesign
 
 
 def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
@@ -74,3 +82,34 @@ def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
     if scenario is not None:
         scenario = replace(scenario, panel=place(scenario.panel))
     return replace(plan, design=design, scenario=scenario)
+
+
+def new_plan(
+    *,
+    title: str = UNTITLED,
+    adversary: AdversaryModel | None = None,
+    design: StudyDesign | None = None,
+    release: ReleaseChoices | None = None,
+    scenario: Scenario | None = None,
+) -> Plan:
+    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes.
+
+    :func:`in_step` names the kind of loss of its release.
+    """
+    return Plan(
+        title=title,
+        adversary=adversary or AdversaryModel(),
+        design=design or StudyDesign(n_cases=1000, n_controls=1000),
+        release=release or ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE)),
+        scenario=scenario,
+    )
+
+
+def load_plan(path: Path) -> Plan:
+    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
+    path = Path(path)
+    obj = read_json(path, Phrase("a plan"))
+    try:
+        return plan_from_json(obj)
+    except InvalidPlan as error:
+        raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None

@@ -21,8 +21,7 @@ from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.signing import SigningKey, add_signature
-from gwasprivacy.release.verify import check_report, release_in
-from gwasprivacy.statement.check import check
+from gwasprivacy.statement.check import check, check_report, of_release, read
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.files.acro import CHECKSUMS, RESULTS_NAME
 from gwasprivacy.statement.files.files_beside import derived_files, owner_of_results
@@ -68,7 +67,7 @@ def unfinished_releases(ledger_path: Path, folder: Path, *, only_look: bool = Fa
         path = folder / report_name(release.report)
         missing: tuple[str, ...] = ()
         try:
-            report = release_in(open_envelope(read_bytes(path, Phrase("a report"))))
+            report = of_release(read(open_envelope(read_bytes(path, Phrase("a report")))))
             files = [*derived_files(report, folder, viewer_of(report, folder)), folder / pdf_name(report.name)]
             missing = tuple(each.name for each in files if not lies_at(each))
         except GwasPrivacyError:
@@ -104,7 +103,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     for release in _releases_in(ledger_path, folder):
         path = folder / report_name(release.report)
         data = read_bytes(path, Phrase("a report"))
-        report = release_in(open_envelope(data)) if key is None else check_report(data, key)
+        report = of_release(read(open_envelope(data))) if key is None else check_report(data, key)
         if report.payload_sha256 != release.payload_sha256:
             raise VerificationFailed(
                 "{path} is not the report that the ledger recorded under this name.",

@@ -13,8 +13,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.verify import check_report
-from gwasprivacy.statement.public_keys import PublicKey, public_from_hex, public_to_hex
+from gwasprivacy.statement.check import check_report
+from gwasprivacy.statement.public_keys import PublicKey, fingerprint
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, placed
 
 
@@ -95,3 +95,18 @@ def second_cohort(plan: Plan, found: ReportedSnps, path: str) -> Plan:
     else:
         release = replace(plan.release, n_snps=min(plan.release.n_snps, len(found.names)))
     return replace(plan, design=design, release=release)
+
+
+def public_to_hex(key: PublicKey) -> str:
+    """The 32 bytes of the key itself, in hexadecimal."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return key.public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+
+
+def public_from_hex(text: str) -> PublicKey:
+    """The key of :func:`public_to_hex`.  Raises ValueError for anything but 64 hexadecimal digits."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(text))
+    return PublicKey(key_id=fingerprint(public), public=public)

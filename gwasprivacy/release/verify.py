@@ -9,19 +9,18 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import in_groups
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
+from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.power import power_in, short_power
 from gwasprivacy.release.keys.trusted import NOBODY, TrustedKey, TrustList, require_somebody
-from gwasprivacy.statement.check import opened, read, statement_in
-from gwasprivacy.statement.envelope import OpenedEnvelope, check_signature, holding_signatures, open_envelope
+from gwasprivacy.statement.check import opened, read
+from gwasprivacy.statement.envelope import OpenedEnvelope, holding_signatures
 from gwasprivacy.statement.facts import unbound_sentence
 from gwasprivacy.statement.files.files_beside import FileBeside, check_files
-from gwasprivacy.statement.files.report_in_pdf import read_report_file, report_in
-from gwasprivacy.statement.kinds import PLANNING, RELEASE, check_statement, is_planning_statement
+from gwasprivacy.statement.files.report_in_pdf import report_in
+from gwasprivacy.statement.kinds import PLANNING, RELEASE
 from gwasprivacy.statement.planning.plan_beside import check_plan_file
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
@@ -136,7 +135,7 @@ def verify_report(
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
     kind = RELEASE if isinstance(found, Report) else PLANNING
     unbound = unbound_sentence([each for each in kind.facts if each.is_in(found.predicate)])
-    reason += [unbound, *_for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
+    reason += [unbound, *for_a_board(found.plan, found.predicate), *_other_signatures(envelope, keys, held)]
     return Verification(
         valid=True,
         reason=" ".join(reason),
@@ -209,7 +208,7 @@ def _oversight(report: Report, is_checked: bool) -> list[str]:
     return said
 
 
-def _for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+def for_a_board(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """What the signer says of themselves and of the study, and what of it nobody can check here."""
     design, signer, power = plan.design, signer_in(predicate), power_in(predicate)
     said = []
@@ -271,73 +270,3 @@ def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held:
             say_count("{n} of the given keys did not sign it.", one="One of the given keys did not sign it.", n=missing)
         )
     return said
-
-
-def claims(report_path: Path) -> list[str]:
-    """What a report says that it is and by whom, *before* anybody's signature is checked.  Raises InvalidInput, VerificationFailed."""
-    envelope = opened(read_report_file(report_path))
-    found = read(envelope)
-    if isinstance(found, Report):
-        first = say(
-            "By its own words it is release {number} of “{title}”, made on {date}.",
-            number=found.number,
-            title=found.plan.title,
-            date=found.predicate["release"]["date"],
-        )
-    else:
-        first = say(
-            "By its own words it is a planning report on “{title}”, made on {date}, not a release.",
-            title=found.plan.title,
-            date=found.predicate["report"]["date"],
-        )
-    ids = ", ".join(in_groups(each) for each in envelope.signatures)
-    return [
-        first,
-        *_for_a_board(found.plan, found.predicate),
-        say(
-            "None of this is checked yet. The key that should have signed it has the fingerprint {digits}.", digits=ids
-        ),
-    ]
-
-
-def read_planning_report(report_path: Path) -> PlanningReport:
-    """Read a planning report, signed or not, *without* checking a signature.  Raises InvalidInput, VerificationFailed."""
-    data = read_report_file(Path(report_path))
-    payload = data.removesuffix(b"\n")
-    try:
-        statement = parse_json(data.decode())
-    except ValueError:
-        raise VerificationFailed(
-            "It is not a planning report: the file is not JSON.", code="verify.not-planning-report-file-not"
-        ) from None
-    if not is_planning_statement(statement):
-        envelope = open_envelope(data)
-        payload = envelope.payload
-        statement = statement_in(envelope.payload)
-    elif canonical_json(statement) != payload:
-        raise VerificationFailed(
-            "The report was changed, or replaced by another program: its bytes differ.",
-            code="verify.report-not-canonical-form",
-        )
-    predicate, _ = check_statement(statement)
-    return PlanningReport(predicate=predicate, payload=payload)
-
-
-def check_report(data: bytes, key: PublicKey) -> Report:
-    """The release's report in the bytes of its file, everything checked but the files beside it.  Raises VerificationFailed."""
-    envelope = open_envelope(data)
-    check_signature(envelope, key)
-    return release_in(envelope, (key.key_id,))
-
-
-def read_report(report_path: Path) -> Report:
-    """Read a report *without* checking its signature, for showing it.  Raises InvalidInput or VerificationFailed."""
-    return release_in(open_envelope(read_report_file(Path(report_path))))
-
-
-def release_in(envelope: OpenedEnvelope, key_ids: tuple[str, ...] = ()) -> Report:
-    """The release's report in an envelope.  Raises VerificationFailed, for a planning report too."""
-    report = read(envelope, key_ids)
-    if not isinstance(report, Report):
-        raise VerificationFailed("It is a planning report, not a release.", code="verify.planning-report")
-    return report

@@ -44,6 +44,7 @@ from gwasprivacy.rendering.page_sheet import (
     text_width,
 )
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
+from gwasprivacy.rendering.planning_page_words import again_words, saved_sentences
 from gwasprivacy.rendering.planning_table import planned_table
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (
@@ -71,9 +72,9 @@ from gwasprivacy.rendering.utility_picture import (
     draw_utility_picture,
     picture_points,
 )
-from gwasprivacy.statement.planning.assumption_words import again_words, not_modelled
+from gwasprivacy.statement.planning.assumption_words import not_modelled
 from gwasprivacy.statement.planning.planning_statement import PlanningReport, plan_name, report_file
-from gwasprivacy.statement.planning.planning_words import kind_of, saved_sentences
+from gwasprivacy.statement.planning.planning_words import kind_of
 
 _NOT = Style(size=8.2, leading=11.0)
 _LEAD = Style(size=8.2, leading=11.0, bold=True)

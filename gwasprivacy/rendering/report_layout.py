@@ -11,7 +11,7 @@ from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import removal_sentences
-from gwasprivacy.plan.power import power_in, power_on_page
+from gwasprivacy.plan.power import power_in
 from gwasprivacy.plan.preview_words import not_corrected
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
@@ -37,6 +37,7 @@ from gwasprivacy.rendering.page_sheet import (
 )
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_checking import digest_feet, how_to_check
+from gwasprivacy.rendering.report_page_words import basis_sentences, power_on_page
 from gwasprivacy.rendering.report_parts import (
     COLUMN,
     RIGHT,
@@ -53,7 +54,7 @@ from gwasprivacy.rendering.report_parts import (
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 from gwasprivacy.rendering.structure import Role
 from gwasprivacy.statement.files.output_files import report_name
-from gwasprivacy.statement.report import Report, basis_sentences, quote_of
+from gwasprivacy.statement.report import Report, quote_of
 from gwasprivacy.statement.report_sentences import budget_sentence
 
 _EARLIER_ROWS = 4  # as many lines as the first page has room for

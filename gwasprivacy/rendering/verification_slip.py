@@ -11,7 +11,8 @@ from pathlib import Path
 from gwasprivacy import __version__
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.release.together.check import CheckedFile, LedgerTogether, Together
+from gwasprivacy.release.together.check import LedgerTogether, Together
+from gwasprivacy.release.together.checked_files import CheckedFile
 from gwasprivacy.release.verify import Verification
 from gwasprivacy.rendering.page_sheet import (
     BODY,

@@ -25,6 +25,18 @@ def check(data: bytes, key: PublicKey) -> Report | PlanningReport:
     return read(envelope, (key.key_id,))
 
 
+def check_report(data: bytes, key: PublicKey) -> Report:
+    """The same of a release alone.  Raises VerificationFailed for a planning report too."""
+    return of_release(check(data, key))
+
+
+def of_release(found: Report | PlanningReport) -> Report:
+    """What was read is a release's report.  Raises VerificationFailed for a planning report."""
+    if not isinstance(found, Report):
+        raise VerificationFailed("It is a planning report, not a release.", code="verify.planning-report")
+    return found
+
+
 def read(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report | PlanningReport:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
 

@@ -97,21 +97,6 @@ def public_to_der(key: PublicKey) -> bytes:
     return key.public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
 
 
-def public_to_hex(key: PublicKey) -> str:
-    """The 32 bytes of the key itself, in hexadecimal."""
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-    return key.public.public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-
-
-def public_from_hex(text: str) -> PublicKey:
-    """The key of :func:`public_to_hex`.  Raises ValueError for anything but 64 hexadecimal digits."""
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(text))
-    return PublicKey(key_id=fingerprint(public), public=public)
-
-
 LABEL = b"gwasprivacy key id:"
 
 

@@ -16,7 +16,6 @@ from gwasprivacy.statement.derive import sentences
 from gwasprivacy.statement.effects import effects_by_name
 from gwasprivacy.statement.release_facts import ReleaseFacts, facts_in
 from gwasprivacy.statement.release_form import PREDICATE_TYPE, STATEMENT_TYPE
-from gwasprivacy.statement.report_sentences import as_numbers
 from gwasprivacy.statement.result import ReleasedSnp, Result
 from gwasprivacy.statement.spending import Quote
 
@@ -91,13 +90,6 @@ def in_toto(predicate_type: str, predicate: dict[str, Any], subjects: dict[str, 
 def spoken_statements(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """A report's sentences, from its numbers, in the reader's language, for pages.  ``predicate`` has its schema's form."""
     return sentences(plan, facts_in(plan, predicate))
-
-
-def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
-    """Those of :func:`spoken_statements` that say what was published and what it rests on: all but those that the pages have as
-    numbers and notes."""
-    told = as_numbers(plan, quote_of(plan, predicate))
-    return [text for text in spoken_statements(plan, predicate) if text not in told]
 
 
 def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import explain_plan, guarantee_sentences, promise_after
+from gwasprivacy.plan.plan_words import explain_plan, promise_after
 from gwasprivacy.statement.attack_readings import counts_as_its_account, reading_sentences, spending_sentences
 from gwasprivacy.statement.release_facts import AccountFacts
 from gwasprivacy.statement.spending import Quote, Release
@@ -86,16 +86,3 @@ def budget_sentence(plan: Plan, quote: Quote, *, is_drawn: bool = True) -> str:
     if not is_drawn:
         return say("After this and all {number} releases of the account together, {promise}.", **values)
     return say("After all {number} releases of the account together, {promise}.", **values)
-
-
-def as_numbers(plan: Plan, quote: Quote) -> frozenset[str]:
-    """Those of the sentences that the pages have as numbers and notes."""
-    return frozenset(
-        {
-            *guarantee_sentences(plan),
-            *spending_sentences(plan, quote),
-            budget_sentence(plan, quote),
-            *reading_sentences(plan, quote),
-            say_marked(UNRECORDED_LOOKS),
-        }
-    )

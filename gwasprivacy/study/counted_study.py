@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import IntArray, sums_over_few
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
@@ -25,7 +25,7 @@ from gwasprivacy.study.missing import (
 )
 from gwasprivacy.study.public_lists.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.reference import load_public_alleles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, read_only
+from gwasprivacy.study.tables import CountArray, GenotypeTables, read_only, sums_over_few
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

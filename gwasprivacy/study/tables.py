@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.arrays import IntArray, sums_over_few
+from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
 
 CountArray = npt.NDArray[np.int32]
@@ -227,3 +227,12 @@ class GenotypeTables:
             sizes=self.sizes,
             steps=self.steps,
         )
+
+
+def sums_over_few(values: npt.NDArray[np.integer[Any]], axis: int) -> npt.NDArray[np.int64]:
+    """The sums of whole numbers over a short axis, as int64; numpy's own sum takes seven times as long where that axis is the last."""
+    parts = np.moveaxis(values, axis, 0)
+    total: npt.NDArray[np.int64] = np.zeros(parts.shape[1:], dtype=np.int64)
+    for part in parts:
+        np.add(total, part, out=total, casting="unsafe")  # unsigned numbers too
+    return total

@@ -12,8 +12,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.attack_words import tighter_sentence
-from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.ui.shell.document import CHANGED, PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.settings import Settings

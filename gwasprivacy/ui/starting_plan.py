@@ -10,7 +10,8 @@ from dataclasses import replace
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.language import spoken
-from gwasprivacy.plan.plan import REPORT_LANGUAGES, Plan, in_step, new_plan
+from gwasprivacy.plan.plan import REPORT_LANGUAGES, Plan, in_step
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 
 GROUP = 5_000  # cases, and as many controls

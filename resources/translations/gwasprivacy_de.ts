@@ -4033,10 +4033,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Es wird halbiert, da der Angreifer nicht weiß, wer die Krankheit hat.</translation>
     </message>
     <message>
-        <source>It is not a planning report: the file is not JSON.</source>
-        <translation>Er ist kein Planungsbericht: Die Datei ist kein JSON.</translation>
-    </message>
-    <message>
         <source>It is not a report: the file is not JSON.</source>
         <translation>Das ist kein Bericht: Die Datei ist kein JSON.</translation>
     </message>
@@ -9075,10 +9071,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Der Bericht nennt eine Prognose, die zuerst berechnet wird. Das kann eine Minute dauern.</translation>
     </message>
     <message>
-        <source>The report was changed, or replaced by another program: its bytes differ.</source>
-        <translation>Der Bericht wurde geändert oder von einem anderen Programm ersetzt: Seine Bytes weichen ab.</translation>
-    </message>
-    <message>
         <source>The report was not verified: a file could not be read.</source>
         <translation>Der Bericht wurde nicht geprüft: Eine Datei konnte nicht gelesen werden.</translation>
     </message>
@@ -9524,10 +9516,6 @@ festgelegt, nicht durch diese Studie</translation>
         <translation>Eine Studienart namens {name} oder mit einer solchen Endung gibt es schon.</translation>
     </message>
     <message>
-        <source>There is a score {name} already.</source>
-        <translation>Einen Score {name} gibt es schon.</translation>
-    </message>
-    <message>
         <source>There is no SNP whose score could be published.</source>
         <translation>Es gibt keinen SNP, dessen Score veröffentlicht werden könnte.</translation>
     </message>
@@ -9570,10 +9558,6 @@ festgelegt, nicht durch diese Studie</translation>
     <message>
         <source>There is no report in the folder {folder}.</source>
         <translation>Im Ordner {folder} gibt es keinen Bericht.</translation>
-    </message>
-    <message>
-        <source>There is no score {name}.</source>
-        <translation>Einen Score {name} gibt es nicht.</translation>
     </message>
     <message>
         <source>There is no {kind} {name}.</source>

@@ -4032,10 +4032,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is not a planning report: the file is not JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is not a report: the file is not JSON.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9074,10 +9070,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The report was changed, or replaced by another program: its bytes differ.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The report was not verified: a file could not be read.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9523,10 +9515,6 @@ not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is a score {name} already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no SNP whose score could be published.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9568,10 +9556,6 @@ not by this study</source>
     </message>
     <message>
         <source>There is no report in the folder {folder}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no score {name}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

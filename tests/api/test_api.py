@@ -12,7 +12,7 @@ import pytest
 from gwasprivacy import api
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from tests.release.scene import PASSPHRASE, set_up
 

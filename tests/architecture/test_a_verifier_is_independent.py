@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.engine import publish
+from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import write_key_pair
-from gwasprivacy.release.verify import verify_report
-from tests.release.planning_scene import KEY, planned_thrice
+from tests.release.kind_plans import CHOICES, plan_of
+from tests.release.other_studies import labels_of, of_trait, stratified, values_of
+from tests.release.planning_scene import KEY, plan_of_every_kind, plan_of_trait, plan_with_strata
+from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up
 
-MOST_LINES = 20_400
-MOST_LINES_OF_THE_COMMAND = 22_900
+MOST_LINES = 20_000
+MOST_LINES_OF_THE_COMMAND = 22_000
 NEVER = ("simulation", "forecast", "ui", "rendering", "cli", "mechanisms.noise")
 CHECKED = """
 import json, sys
@@ -30,8 +38,9 @@ print(json.dumps({{"own": loaded, "opendp": "opendp" in sys.modules}}))
 """
 LIBRARY = """
 from gwasprivacy.release.verify import verify_report
-found = [verify_report(Path(report), Path(sys.argv[-1])) for report in sys.argv[1:-1]]
-assert all(each.valid for each in found), found
+for report, key in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+    found = verify_report(Path(report), Path(key))
+    assert found.valid, found
 """
 COMMAND = """
 from gwasprivacy.cli.main import main
@@ -40,18 +49,31 @@ assert main(["verify", sys.argv[1], "--key", sys.argv[-1], "--json"]) == 0
 
 
 @pytest.fixture(scope="module")
-def reports(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], str]:
-    """A release and a planning report, signed with one key, and its public file."""
+def reports(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, str]]:
+    """A release of every kind and of every kind of study, and planning reports of the same; each with its public key."""
     folder = tmp_path_factory.mktemp("verified")
+    found = []
+
+    def release(plan: Plan, files_of: Callable[[Scene], dict[str, Path]] = lambda scene: {}) -> None:
+        own = folder / f"release-{len(found)}"
+        own.mkdir()
+        scene = set_up(own)
+        prepared = prepare_release(plan, scene.study, name="small", base=own, **files_of(scene))
+        made = publish(prepared, scene.ledger, scene.key, scene.out, drawing=InlineExecutor())
+        found.append((str(made.report_path), str(scene.public_key_path)))
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(folder / "state"))
-        scene: Scene = set_up(folder)
-        made = scene.release()
-    planning = folder / "planning.json"
-    planning.write_bytes(planned_thrice()[1])
+        for what in CHOICES:
+            release(plan_of(what))
+        release(stratified(), lambda scene: {"strata": labels_of(scene)})
+        release(of_trait(), lambda scene: {"trait": values_of(scene)})
     _, public = write_key_pair(KEY, folder / "planner", PASSPHRASE)
-    assert verify_report(planning, public).valid
-    return [str(made.report_path), str(scene.public_key_path), str(planning), str(public)]
+    for number, plan in enumerate((plan_of_every_kind(), plan_with_strata(), plan_of_trait())):
+        planned = folder / f"{number}.planning.json"
+        planned.write_bytes(make_planning_report(plan, name="small", key=KEY)[1])
+        found.append((str(planned), str(public)))
+    return found
 
 
 def loaded_after(run: str, *arguments: str) -> tuple[dict[str, int], bool]:
@@ -62,17 +84,16 @@ def loaded_after(run: str, *arguments: str) -> tuple[dict[str, int], bool]:
     return found["own"], found["opendp"]
 
 
-@pytest.mark.parametrize("which", [0, 2], ids=["a release", "a planning report"])
-def test_verifying_loads_little_and_nothing_that_draws_or_simulates(reports: list[str], which: int) -> None:
-    own, has_opendp = loaded_after(LIBRARY, reports[which], reports[which + 1])
+def test_verifying_loads_little_and_nothing_that_draws_or_simulates(reports: list[tuple[str, str]]) -> None:
+    own, has_opendp = loaded_after(LIBRARY, *itertools.chain.from_iterable(reports))
     assert not has_opendp
     assert [name for name in own if name.removeprefix("gwasprivacy.").startswith(NEVER)] == []
     assert sum(own.values()) <= MOST_LINES
 
 
-@pytest.mark.parametrize("which", [0, 2], ids=["a release", "a planning report"])
-def test_the_command_that_verifies_loads_little_more(reports: list[str], which: int) -> None:
-    own, has_opendp = loaded_after(COMMAND, reports[which], reports[which + 1])
+@pytest.mark.parametrize("which", [0, -1], ids=["a release", "a planning report"])
+def test_the_command_that_verifies_loads_little_more(reports: list[tuple[str, str]], which: int) -> None:
+    own, has_opendp = loaded_after(COMMAND, *reports[which])
     assert not has_opendp
     assert [name for name in own if name.removeprefix("gwasprivacy.").startswith(NEVER[:4])] == []
     assert sum(own.values()) <= MOST_LINES_OF_THE_COMMAND

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from tests.attacks.command_line import Answer, command
 from tests.attacks.stage import EPSILON, PROMISES, Stage
 from tests.attacks.trials import Attack, Broken, Trial, in_memory, require, surroundings

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from gwasprivacy.base.arrays import freeze, sums_over_few
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.study.tables import sums_over_few
 
 
 @dataclass(frozen=True, slots=True)

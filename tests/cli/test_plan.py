@@ -11,7 +11,7 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.study.design import GenotypeFilter, Loci
 from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 

@@ -14,8 +14,7 @@ import pytest
 
 from gwasprivacy.cli import watched_work
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.signing import write_key_pair
 from tests.release.planning_scene import KEY, planning_plan
 

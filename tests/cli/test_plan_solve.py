@@ -12,8 +12,8 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.cli.main import main
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.forecast.solve import Solution, Unknown
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.study.design import Stratum, StudyDesign
 from tests.simulation.scenarios import small_scenario
 

@@ -12,8 +12,7 @@ import pytest
 from gwasprivacy.association.computed_scores import public_offset
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.reference import reference_digest
 from tests.cli.small_table import small_table

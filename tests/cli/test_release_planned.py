@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import ReleaseChoices, load_plan
-from gwasprivacy.plan.saved_plan import save_plan
-from gwasprivacy.release.verify import read_report
+from gwasprivacy.plan.plan import ReleaseChoices
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
+from gwasprivacy.release.unverified import read_report
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import Scene
 

@@ -17,8 +17,8 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.study.design import Stratum, StudyDesign, Weights
 from tests.simulation.scenarios import small_scenario
 

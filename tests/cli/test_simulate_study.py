@@ -10,8 +10,7 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.registry import open_study

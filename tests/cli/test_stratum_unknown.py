@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 
 MODEL = ["--prior", "any", "--gamma", "3"]
 PLAN = [*MODEL, "--snps", "2", "--score", "ks", "--mechanism", "joint"]

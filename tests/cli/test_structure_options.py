@@ -10,8 +10,7 @@ import pytest
 
 from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.study.stratum import Stratum
 from tests.cli.test_simulate import plan_file, simulate
 from tests.cli.test_simulate_study import small_plan

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.association.scores.parameters import TestName
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.cli.main import main
@@ -108,15 +108,15 @@ def test_the_page_of_all_commands_is_what_the_program_says() -> None:
 def test_every_part_has_its_line_in_the_methods_guide() -> None:
     page = (HELP / "methods.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| `([\w-]+)` \|", page, flags=re.MULTILINE)
-    parts = [*FAMILIES, *(score.name for score in scores()), *release_names()]
+    parts = [*FAMILIES, *(score.name for score in SCORES.values()), *release_names()]
     assert sorted(listed) == sorted(map(str, parts))
 
 
 def test_the_sensitivities_of_the_methods_guide_are_those_of_the_program() -> None:
     page = (HELP / "methods.md").read_text(encoding="utf-8")
     said = dict(re.findall(r"^\| `([\w-]+)` \| [^|]+ \| ([\d.]+) \|", page, flags=re.MULTILINE))
-    assert set(said) == {score.name for score in scores()}
-    for score in scores():
+    assert set(said) == {score.name for score in SCORES.values()}
+    for score in SCORES.values():
         more = {"test": TestName.GENOTYPIC, "threshold": 10.0} if score.name == "distance" else {}
         choice = ScoreChoice(name=score.name, **more)  # type: ignore[arg-type]
         assert three_digits(choice.sensitivity(1000, 1000)) == said[score.name]

@@ -10,14 +10,14 @@ import pytest
 from gwasprivacy.assumptions.probability_words import power_words, rough_percent
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.forecast import answers
-from gwasprivacy.forecast.answers import people_needed, search, simulate
+from gwasprivacy.forecast.answers import is_clearly_less, people_needed, search, simulate
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import lines_of, question_of
 from gwasprivacy.forecast.words import lead_words, margin_words, saved_words, share_with_margin, share_words
 from gwasprivacy.plan.budget_split import split_equally
-from gwasprivacy.plan.needed_people import Needed, is_clearly_less, people_saved
+from gwasprivacy.plan.needed_people import Needed, people_saved
 from gwasprivacy.plan.planned_releases import any_attacker_factor, own_release
 from gwasprivacy.plan.planning_scenario import Line, selection_epsilons
 from tests.release.planning_scene import planning_plan

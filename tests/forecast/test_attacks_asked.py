@@ -16,9 +16,9 @@ from gwasprivacy.forecast.attacks import ASKS_WHO_TOOK_PART, attack_picture, att
 from gwasprivacy.forecast.questions import lines_of
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 
 

@@ -22,9 +22,9 @@ from gwasprivacy.forecast.clips import CLIPS, clip_words, proposal_of, propose_c
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.choices import ReleaseChoices
-from gwasprivacy.plan.plan import Plan, in_step, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import CandidateList, StudyDesign
 from gwasprivacy.study.trait import Trait
 

@@ -20,7 +20,8 @@ from gwasprivacy.base.work import Work
 from gwasprivacy.forecast import comparison
 from gwasprivacy.forecast.comparison import Option, simulate_options
 from gwasprivacy.forecast.questions import Question, question_of
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves import utility
 
 PAIRS = ((ScoreChoice(), "exponential"), (ScoreChoice(), "joint"))

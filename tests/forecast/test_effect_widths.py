@@ -10,9 +10,10 @@ import pytest
 
 from gwasprivacy.mechanisms.effects.odds_ratio import effect_of
 from gwasprivacy.plan.effect_widths import effect_width_words, expected_effects, expected_slopes
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import planning_scenario
 from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

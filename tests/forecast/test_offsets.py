@@ -14,7 +14,8 @@ from gwasprivacy.forecast.comparison import Option, advice, estimate_options, pa
 from gwasprivacy.forecast.offsets import clear_winners, offered, promising, without_offset
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.compare import paired_lead
 
 PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)

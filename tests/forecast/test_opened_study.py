@@ -22,8 +22,9 @@ from gwasprivacy.forecast.opened_study_words import (
 )
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.words import headline, share_words
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 
 WEAK = StudyDesign(n_cases=250, n_controls=250)

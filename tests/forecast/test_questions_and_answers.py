@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.association.scores.parameters import TestName
-from gwasprivacy.association.scores.registry import score_names
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
 from gwasprivacy.assumptions.scenario import Engine, Scenario
 from gwasprivacy.assumptions.success import Metric
-from gwasprivacy.assumptions.truth_words import carriers, effect_words, frequency_of_carriers
+from gwasprivacy.assumptions.truth_words import carriers, effect_words
 from gwasprivacy.forecast import kept_answers as calibration_store
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.forecast.curves import Curve, Point, sizes_between
@@ -32,8 +32,9 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.needed_people import Needed, number_words, round_people
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
 from gwasprivacy.study.design import Loci, StudyDesign
 from tests.study.make_plink import make_plink
@@ -261,13 +262,15 @@ def test_answers_do_not_outlive_the_code_that_made_them(
 # Words ------------------------------------------------------------------------------------------------------------
 
 
-@given(st.floats(0.001, 0.99), st.sampled_from(list(Mode)))
-def test_carriers_and_frequency_are_inverse(share: float, mode: Mode) -> None:
-    assert carriers(frequency_of_carriers(share, mode), mode) == pytest.approx(share)
+@given(st.floats(0.001, 0.99))
+def test_a_recessive_allele_acts_in_two_copies_and_others_in_one(frequency: float) -> None:
+    assert carriers(frequency, Mode.RECESSIVE) == pytest.approx(frequency**2)
+    for mode in (Mode.ADDITIVE, Mode.DOMINANT):
+        assert carriers(frequency, mode) == pytest.approx(2 * frequency * (1 - frequency) + frequency**2)
 
 
 def test_the_effect_in_words() -> None:
-    snp = CausativeSnp(frequency=frequency_of_carriers(0.3, Mode.ADDITIVE), odds_ratio=1.8)
+    snp = CausativeSnp(frequency=1 - math.sqrt(0.7), odds_ratio=1.8)
     assert effect_words(DiseaseModel(causative=(snp,), prevalence=0.05)) == "odds ratio 1.8 per copy, carried by 30 %"
     two = DiseaseModel(causative=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
     assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy, carried by 30 %"
@@ -422,7 +425,7 @@ def test_only_pairs_with_a_proof_are_compared(plan: Plan) -> None:
     pairs = pairs_of(plan)
     assert (ScoreChoice(), "joint") in pairs
     assert not [mechanism for _, mechanism in pairs if mechanism == "significant-set"]
-    assert {score.name for score, _ in pairs} == set(score_names())
+    assert {score.name for score, _ in pairs} == set(SCORES.names)
     assert {score.p_value for score, _ in pairs if score.name == "distance"} == {5e-8, 1e-3}
     secret = replace(plan, adversary=AdversaryModel(secret=Secret.CASE_STATUS))
     assert secret.neighbours is Neighbours.SWAP

@@ -22,9 +22,9 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.same_promise import posteriors_after
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.references import LI, TRAMER, WORKS, cited_sources, references_of
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.simulation.attacks.one_person import PeopleAsked
 from gwasprivacy.simulation.attacks.one_trait_person import IN, OUT
 from gwasprivacy.simulation.curves.rehearsal import Rehearsal

@@ -17,8 +17,9 @@ from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_odds_ratio, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.same_promise import promise_of
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.disease import default_disease
 from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, honest_error
@@ -23,8 +23,10 @@ from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.forecast.solve import Solution, Unknown, with_solution
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
 from gwasprivacy.plan.planning_scenario import Line, planning_scenario
+from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.simulation.studies.strata_sizes import sizes_of
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
 
@@ -91,8 +93,8 @@ def test_strata_cost_signal_where_there_is_nothing_to_adjust_for() -> None:
 
 def test_a_stratified_plan_is_simulated_in_its_own_sizes() -> None:
     scenario = planning_scenario(plan_of(strata=True))
-    assert scenario.sizes_of(2000).strata == ((700, 300), (300, 700))
-    assert scenario.sizes_of(1000).strata == ((350, 150), (150, 350))
+    assert sizes_of(scenario, 2000).strata == ((700, 300), (300, 700))
+    assert sizes_of(scenario, 1000).strata == ((350, 150), (150, 350))
 
 
 @pytest.mark.parametrize("plan", [plan_of(strata=True), plan_of(strata=False)], ids=["strata", "ancestry alone"])
@@ -116,7 +118,7 @@ def test_the_search_finds_a_stratified_sample_size() -> None:
 
 def test_only_scores_with_a_proof_for_strata_are_compared() -> None:
     pairs = pairs_of(plan_of(strata=True))
-    assert {score.name for score, _ in pairs} == {each.name for each in scores() if each.serves_strata}
+    assert {score.name for score, _ in pairs} == {each.name for each in SCORES.values() if each.serves_strata}
     assert "genotypic" not in {score.name for score, _ in pairs}
     question = question_of(plan_of(strata=True, n_snps=300, n_studies=4))
     options = simulate_options(question, [pair for pair in pairs if pair[1] == "joint"], ())

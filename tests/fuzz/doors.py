@@ -16,8 +16,7 @@ import numpy as np
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.signed_policy import load_policy
 from gwasprivacy.release.signing import load_signing_key

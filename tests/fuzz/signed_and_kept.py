@@ -9,7 +9,7 @@ from pathlib import Path
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.release.approval.approval import approve, read_approval
 from gwasprivacy.release.approval.asking import ask_for_approval
 from gwasprivacy.release.approval.request import read_request
@@ -21,8 +21,10 @@ from gwasprivacy.release.ledger.positions import note_path, position_in_report, 
 from gwasprivacy.release.policy.rules import POLICY_FORMAT, policy_document
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, read_policy, sign_policy
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload
-from gwasprivacy.release.verify import read_planning_report, read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.approval_form import APPROVAL_TYPE, REQUEST_TYPE
+from gwasprivacy.statement.check import opened, read
 from gwasprivacy.statement.envelope import PAYLOAD_TYPE
 from gwasprivacy.statement.files.files_beside import check_files
 from gwasprivacy.statement.public_keys import load_public_key
@@ -68,7 +70,7 @@ def report_payload(folder: Path) -> Door:
 def planning_report(folder: Path) -> Door:
     path = folder / "plan.planning.json"
     path.write_bytes(planned_thrice()[1])
-    return Door(file=path, read=lambda: read_planning_report(path))
+    return Door(file=path, read=lambda: read(opened(path.read_bytes())))
 
 
 def beside_a_report(ending: str) -> Make:

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.plan.plan import new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from tests.journeys.conftest import Start
 
 pytestmark = pytest.mark.posix

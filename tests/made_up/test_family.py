@@ -18,14 +18,15 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_theory
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.model.bounds_card import derivation

@@ -13,20 +13,19 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import register, score_names
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_values import SchemaBook
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import scores_compared
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, plan_cases
@@ -41,7 +40,7 @@ from tests.release.scene import Scene, small_plan
 
 @pytest.fixture(autouse=True)
 def half() -> Iterator[Score]:
-    with register(HalfVariation()) as score:
+    with SCORES.register(HalfVariation()) as score:
         yield score
 
 
@@ -68,13 +67,13 @@ def test_its_sensitivity_is_what_one_person_can_do(n_cases: int, n_controls: int
 def test_it_is_refused_where_it_has_no_proof_and_unknown_when_it_is_gone(half: Score) -> None:
     with pytest.raises(PrivacyRefusal):
         ScoreChoice(name="half-tv").sensitivity(10, 10, Neighbours.ADD_REMOVE)
-    with pytest.raises(InvalidInput, match="half-tv"), register(half):
+    with pytest.raises(ValueError, match="half-tv"), SCORES.register(half):
         pass  # a name is one score's
     with pytest.raises(InvalidPlan, match="offset"):
         ScoreChoice(name="half-tv", offset=2.0)
     with pytest.raises(InvalidPlan) as caught:
         ScoreChoice(name="third-tv")
-    assert all(name in str(caught.value) for name in score_names())
+    assert all(name in str(caught.value) for name in SCORES.names)
 
 
 def test_plans_schemas_comparisons_and_audits_list_it() -> None:
@@ -90,7 +89,7 @@ def test_plans_schemas_comparisons_and_audits_list_it() -> None:
 
 
 def test_a_score_of_another_kind_of_study_is_refused_with_those_that_fit() -> None:
-    with register(HalfOfATrait()), pytest.raises(InvalidPlan, match="time-to-event studies") as caught:
+    with SCORES.register(HalfOfATrait()), pytest.raises(InvalidPlan, match="time-to-event studies") as caught:
         check_plan(small_plan(score=ScoreChoice(name="half-of-a-trait")))
     assert caught.value.field == "release.score"
     assert "half-tv" in str(caught.value)
@@ -181,7 +180,7 @@ def audited(name: str) -> list[bool]:
 
 def test_the_audit_passes_it_and_catches_one_whose_sensitivity_is_too_small(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(audited("half-tv")) == {False}
-    with register(BoldHalf()):
+    with SCORES.register(BoldHalf()):
         assert True in audited("bold-half")
         options = ["--score", "bold-half", "--mechanism", "exponential", "--snps", "1", "--epsilon", "1"]
         assert main(["audit", *options, "--cases", "6", "--controls", "6", "--draws", str(DRAWS)]) == 4

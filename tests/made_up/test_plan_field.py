@@ -17,9 +17,9 @@ import pytest
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.plan.plan_fields import needs_recount, option_of, plan_fields
 from gwasprivacy.plan.preview_words import plan_in_words
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.made_up.plan_field import IN_GERMAN, PARTS
 

@@ -19,12 +19,12 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.plan.preview_words import short_release_words
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.attacks.realised_loss import realised_losses

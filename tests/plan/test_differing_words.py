@@ -9,7 +9,8 @@ import pytest
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.plan.differing_words import differing_words
-from gwasprivacy.plan.plan import Plan, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.saved_plan import new_plan
 
 BASE = in_step(new_plan())
 

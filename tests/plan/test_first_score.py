@@ -7,7 +7,7 @@ from pathlib import Path
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan, new_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan
 
 FEW_WORDS = ["--prior=0.5", "--gamma=1.5", "--cases=11", "--controls=9", "--snps=1", "--mechanism=joint"]
 

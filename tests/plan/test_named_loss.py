@@ -16,10 +16,11 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
 from gwasprivacy.plan.attack_words import attack_sentences, tighter_sentence
 from gwasprivacy.plan.budget_split import split_equally
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, new_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, attack_after, check_releases, keeps_promise, planned_units
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 
 THIRD = Target(TargetKind.ADVANTAGE, 1 / 3)

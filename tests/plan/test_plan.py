@@ -20,10 +20,10 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, mechanism_names, new_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, mechanism_names, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import plan_in_words
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 
 RICH = Plan(

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.plan.plan import new_plan, plan_from_json
+from gwasprivacy.plan.plan import plan_from_json
+from gwasprivacy.plan.saved_plan import new_plan
 
 
 @pytest.mark.parametrize("account", ["", "  ", "a\nb", "x" * 101, 3])

@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.mechanisms.counts import allele_counts
@@ -203,7 +203,7 @@ def choice_of(name: str) -> ScoreChoice:
 
 
 def _names(design: StudyDesign, question: Question) -> Iterator[str]:
-    for score in scores():
+    for score in SCORES.values():
         fits = design.study_kind in score.study_kinds
         fits &= score.serves_strata or not design.strata
         fits &= score.serves_dosages or not question.kind.probabilities

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.text_files import file_digest
@@ -186,7 +186,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
     found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
     for name, size in (("joint", {}), ("exponential", {}), ("significant-set", {"threshold": 3.0})):
         found[f"{name} with effects"] = {"mechanism": name, "n_snps": 2, "effects_epsilon": 0.1, **size}
-    for score in scores():
+    for score in SCORES.values():
         choice = ScoreChoice.usual(score.name)
         if _design().study_kind in score.study_kinds and choice != ScoreChoice():
             found[f"by {score.name}"] = {"mechanism": "exponential", "n_snps": 2, "score": choice}

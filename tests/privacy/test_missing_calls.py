@@ -16,8 +16,9 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, load_plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.counted_study import count_tables

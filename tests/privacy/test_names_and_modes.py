@@ -18,9 +18,8 @@ from gwasprivacy.base.safe_files import write_all, write_atomic
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_places import published
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import generate_key

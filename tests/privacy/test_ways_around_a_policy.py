@@ -21,7 +21,8 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import site
 from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
-from gwasprivacy.release.together.check import verify_together
+from gwasprivacy.release.together.check import together_of
+from gwasprivacy.release.together.checked_files import verify_each
 from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
 from tests.release.preparing import prepare_release
 from tests.release.scene import Scene
@@ -313,12 +314,15 @@ def test_a_report_that_was_made_around_the_policy_names_none_and_only_who_has_th
     assert f"{within.name} is valid" in told.out
     assert f"{report.name} is NOT valid. {none}" in told.err
     add_trusted_key("Curator", scene.public_key_path)
-    found = verify_together(
-        [report, within],
-        scene.public_key_path,
-        trusted=trusted_keys(),
-        policy=here.policy,
-        policy_key=here.officer_key,
+    found = together_of(
+        verify_each(
+            [report, within],
+            scene.public_key_path,
+            trusted=trusted_keys(),
+            policy=here.policy,
+            policy_key=here.officer_key,
+        ),
+        has_policy=True,
     )
     assert [each.verdict for each in found.files] == ["names no policy", "genuine and consistent"]
 
@@ -330,7 +334,9 @@ def test_a_report_under_another_policy_is_not_one_without(
     report = scene.release().report_path
     other = tmp_path / "other.json"
     other.write_bytes(sign_policy(rules(max_snps=5), here.officer))
-    found = verify_together([report], scene.public_key_path, policy=other, policy_key=here.officer_key)
+    found = together_of(
+        verify_each([report], scene.public_key_path, policy=other, policy_key=here.officer_key), has_policy=True
+    )
     assert found.files[0].verdict == "not valid"
     assert "It names another policy, not this one." in str(found.files[0].found)
     assert "names no policy" not in found.summary()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import functools
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.trait_model import TraitModel, TraitSnp
+from gwasprivacy.base.strict_json import parse_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.kinds import check_statement, is_planning_statement
 from gwasprivacy.statement.planning.planning_statement import PlanningReport
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
@@ -85,3 +89,12 @@ def planned_thrice() -> tuple[PlanningReport, bytes]:
 def planned_once() -> tuple[PlanningReport, bytes]:
     """An unsigned report on the plan's own release."""
     return make_planning_report(planning_plan(), name="small")
+
+
+def planning_report_in(path: Path) -> PlanningReport:
+    """What a file says that is written here, signed or not."""
+    data = path.read_bytes()
+    bare = parse_json(data.decode())
+    payload = data.removesuffix(b"\n") if is_planning_statement(bare) else open_envelope(data).payload
+    predicate, _ = check_statement(parse_json(payload.decode()))
+    return PlanningReport(predicate=predicate, payload=payload)

@@ -15,7 +15,7 @@ from gwasprivacy.release.ledger import ledger
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key
-from gwasprivacy.release.verify import read_report
+from gwasprivacy.release.unverified import read_report
 from tests.release.killed import die, dies, killed
 from tests.release.ledger.test_ledger import REQUEST, people
 from tests.release.scene import Scene

@@ -27,7 +27,8 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.draw import DrawnFrom, _Drawn, _drawn
 from gwasprivacy.release.engine import SpentNothingPublished, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.release.work import draw_and_publish
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
 from tests.release.preparing import prepare_release

@@ -14,9 +14,10 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.effects.trait_sums import trait_scales
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.preview_words import plan_in_words
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.release import preparation
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import publish

@@ -20,15 +20,16 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.preview_words import published_fields
 from gwasprivacy.plan.published_noise import Noise
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import sign_payload
-from gwasprivacy.release.verify import check_report, verify_report
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList, Loci

@@ -18,13 +18,14 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.budget_split import check_planned, planned_plan, split_equally
 from gwasprivacy.plan.choices import SECOND_PARTS
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, plan_from_json
 from gwasprivacy.plan.planned_releases import with_planned
 from gwasprivacy.plan.preview_words import short_release_words
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.reference import reference_digest
 from tests.release.kind_plans import CHOICES, plan_of

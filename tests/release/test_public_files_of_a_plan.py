@@ -11,7 +11,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.study.design import CandidateList
 from tests.release.preparing import prepare_release
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case

@@ -15,9 +15,9 @@ from gwasprivacy.association.computed_scores import public_offset
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json
+from gwasprivacy.plan.plan import Plan, plan_from_json, plan_to_json
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.reference import reference_digest
 from tests.release.preparing import prepare_release

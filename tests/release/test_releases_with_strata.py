@@ -23,7 +23,8 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy.rules import Policy
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.statement.kinds import RELEASE, check_derived
 from gwasprivacy.statement.result import Result

@@ -11,7 +11,8 @@ import pytest
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.signing import write_key_pair
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.rendering.pdf import pdf_bytes, render_report_pdf
 from gwasprivacy.rendering.planning_pdf import render_planning_pdf
 from gwasprivacy.rendering.report_files import make_files_again

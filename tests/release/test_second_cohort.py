@@ -11,13 +11,14 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.release.engine import publish
-from gwasprivacy.release.second_cohort import ReportedSnps, reported_snps, second_cohort
+from gwasprivacy.release.second_cohort import ReportedSnps, public_to_hex, reported_snps, second_cohort
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
-from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.study.design import CandidateList
 from tests.release.kind_plans import plan_of
 from tests.release.preparing import prepare_release

@@ -17,7 +17,7 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.other_diagnosis import other_diagnosis
-from gwasprivacy.release.verify import read_report
+from gwasprivacy.release.unverified import read_report
 from gwasprivacy.statement.effects import effects_json
 from gwasprivacy.statement.kinds import RELEASE, check_derived
 from gwasprivacy.statement.same import require_same

@@ -13,7 +13,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.main import main
 from gwasprivacy.cli.plans.group_sizes import with_strata_sizes
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.statement.envelope import open_envelope
 from gwasprivacy.study.sizes import TraitSizes
 from tests.study.make_plink import make_plink

@@ -19,7 +19,9 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.check_by_hand import openssl_commands
 from gwasprivacy.release.signing import SigningKey, generate_key, sign_payload, write_key_pair
-from gwasprivacy.release.verify import check_report, read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.envelope import canonical_envelope
 from gwasprivacy.statement.files.signed_files import subject_digests
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key

@@ -10,7 +10,8 @@ import pytest
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import plan_from_json
-from gwasprivacy.release.verify import check_report, verify_report
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.statement.check import check_report
 from gwasprivacy.statement.derive import privacy_numbers
 from gwasprivacy.statement.public_keys import load_public_key
 from tests.release.scene import Scene

@@ -12,7 +12,8 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import rounded_down
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.report import Report
 from gwasprivacy.ui.release.work import look_at_ledger
 from tests.release.killed import killed

@@ -15,11 +15,11 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, load_plan
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.plan.saved_plan import moved, save_plan
+from gwasprivacy.plan.saved_plan import load_plan, moved, save_plan
 from gwasprivacy.release.engine import publish
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import Weights

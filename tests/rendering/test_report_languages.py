@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.association.scores.registry import score_names, scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.catalogues import find_language
 from gwasprivacy.base.errors import InvalidPlan
@@ -19,7 +19,8 @@ from gwasprivacy.forecast.plan_paragraphs import methods_paragraph
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.glossary import GLOSSARY, KOV, SAMPLING, TRAMER
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.rendering.page_sheet import Sheet
 from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.rendering.planning_pdf import lay_out_planning
@@ -193,7 +194,7 @@ def test_a_language_that_is_not_offered_is_refused_in_one_way(
     assert said.endswith(f": argument {option[-1]}: 'fr' is not one of en, de")
 
 
-@pytest.mark.parametrize("score", score_names())
+@pytest.mark.parametrize("score", SCORES.names)
 def test_german_methods_paragraphs_cite_in_german_words(score: str) -> None:
     """Names and years stay as they are; what is said about them is German."""
     test = {"test": "genotypic", "p_value": 1e-6} if score == "distance" else {}
@@ -203,7 +204,7 @@ def test_german_methods_paragraphs_cite_in_german_words(score: str) -> None:
 
 
 def test_sources_say_what_they_say_about_works_in_german() -> None:
-    parts = (*FAMILIES.values(), *MECHANISMS.values(), *OTHER_RELEASES.values(), *scores())
+    parts = (*FAMILIES.values(), *MECHANISMS.values(), *OTHER_RELEASES.values(), *SCORES.values())
     remarks = re.compile(r"\b(this|the|with|here|made|set|Theorems|Algorithm|Eq|Fig|corrected|enumerating)\b")
 
     def about_works() -> list[str]:

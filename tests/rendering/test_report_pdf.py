@@ -24,8 +24,9 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
+from gwasprivacy.rendering.report_page_words import basis_sentences
 from gwasprivacy.statement.attack_readings import reading_sentences, spending_sentences
-from gwasprivacy.statement.report import Report, basis_sentences, quote_of
+from gwasprivacy.statement.report import Report, quote_of
 from gwasprivacy.statement.report_sentences import UNRECORDED_LOOKS, budget_sentence
 from gwasprivacy.statement.result_words import ratio_words
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, Stratum, Weights
@@ -233,7 +234,7 @@ def test_dates_are_written_out() -> None:
 def test_rendering_needs_no_display_and_leaves_the_environment_alone(scene: Scene, tmp_path: Path) -> None:
     outcome = scene.release()
     script = (
-        "import os, sys; from pathlib import Path; from gwasprivacy.release.verify import read_report; "
+        "import os, sys; from pathlib import Path; from gwasprivacy.release.unverified import read_report; "
         "from gwasprivacy.rendering.pdf import render_report_pdf; "
         "render_report_pdf(read_report(Path(sys.argv[1])), Path(sys.argv[2])); "
         "assert 'QT_QPA_PLATFORM' not in os.environ"

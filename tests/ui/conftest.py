@@ -16,7 +16,8 @@ from shiboken6 import isValid
 from gwasprivacy.base.catalogues import read_language
 from gwasprivacy.base.language import install
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

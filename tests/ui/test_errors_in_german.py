@@ -17,7 +17,7 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.shell.error_words import error_words

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.alt_letters import letter_of, tell_apart, with_letter
 from gwasprivacy.ui.shell.document import PlanDocument

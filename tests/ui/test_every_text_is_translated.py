@@ -17,7 +17,7 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.calibration.answers_keeper import Phase

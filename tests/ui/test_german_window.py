@@ -16,8 +16,8 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership import glossary as works
 from gwasprivacy.membership.families.gallery import attackers
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.plan.references import WORKS
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.about_box import show_about
 from gwasprivacy.ui.main_window import MainWindow

@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 
 import gwasprivacy
 from gwasprivacy.base.language import say
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings

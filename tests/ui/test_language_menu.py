@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base import catalogues
-from gwasprivacy.plan.plan import new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.ui import app, language_menu
 from gwasprivacy.ui.language_menu import add_language_menu, choose
 from gwasprivacy.ui.main_window import MainWindow

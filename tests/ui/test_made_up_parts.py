@@ -10,11 +10,13 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.association.scores.registry import register as register_score
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import register as register_format
 from gwasprivacy.ui.calibration.publish_card import PublishCard
@@ -52,7 +54,7 @@ def choose(field: ChoiceField, data: object) -> None:
 def test_a_made_up_score_stands_in_the_menus_and_can_be_the_plans(
     qtbot: QtBot, document: PlanDocument, jobs: JobRunner
 ) -> None:
-    with register_score(HalfVariation()):
+    with SCORES.register(HalfVariation()):
         card = PublishCard(document, jobs)
         qtbot.addWidget(card)
         assert "half total variation" in [card.score.itemText(place) for place in range(card.score.count())]
@@ -84,7 +86,7 @@ def test_a_made_up_study_is_chosen_or_dropped_and_read(
 @pytest.fixture
 def parts(qapp: QApplication) -> Iterator[None]:
     """A made-up score, selector and format; asked for before the window, so that they are there as long as it."""
-    made_up = register_score(HalfVariation()), MECHANISMS.register(MADE_UP), register_format(PEOPLE_LINES)
+    made_up = SCORES.register(HalfVariation()), MECHANISMS.register(MADE_UP), register_format(PEOPLE_LINES)
     with made_up[0], made_up[1], made_up[2]:
         yield
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

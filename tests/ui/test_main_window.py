@@ -23,8 +23,8 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import ReleaseChoices, in_step, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import ReleaseChoices, in_step
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.ui.app import _report_bugs, say_what_is_forgotten
 from gwasprivacy.ui.job_status import JobStatus
 from gwasprivacy.ui.main_window import MainWindow

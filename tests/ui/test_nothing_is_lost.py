@@ -21,9 +21,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from gwasprivacy.base.platforms.stopping import asked_to_stop
-from gwasprivacy.plan.plan import load_plan, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.ui.app import _stop, offer_recovery
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.recovered_plans import RecoveryBanner

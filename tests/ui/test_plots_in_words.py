@@ -20,8 +20,8 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK

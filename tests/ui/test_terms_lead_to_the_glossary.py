@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.work import Work
-from gwasprivacy.plan.plan import Plan, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.release_choice import OWN

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from gwasprivacy.association.scores.parameters import PARAMETERS, TestName
-from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
+from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.significance import chi_square_at
@@ -47,7 +47,7 @@ class ScoreChoice:
     subtracted (``public_offset``); None: none.  Raises InvalidPlan with the field's path.
     """
 
-    name: str = declared("tv", Choice(of=score_names), required=True, option=Option("--score"))
+    name: str = declared("tv", Choice(of=lambda: SCORES.names), required=True, option=Option("--score"))
     test: TestName | None = declared(
         None,
         OrNull(Choice(of=lambda: TestName)),
@@ -122,12 +122,12 @@ class ScoreChoice:
     @property
     def score(self) -> Score:
         """The score itself.  Raises InvalidInput for a choice made while a score was known that is no more."""
-        return score_named(self.name)
+        return SCORES.find(self.name)
 
     @classmethod
     def usual(cls, name: str) -> ScoreChoice:
         """The score ``name`` with the usual values of what it cannot do without.  Raises InvalidInput."""
-        return cls(name=name, **score_named(name).usual)
+        return cls(name=name, **SCORES.find(name).usual)
 
     @property
     def label(self) -> str:

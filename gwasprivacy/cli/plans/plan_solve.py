@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.assumptions.success import Metric
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.solve import Unknown, solve, with_solution
-    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.saved_plan import load_plan
 
     for option, value in (("--seed", args.seed), ("--jobs", args.jobs)):
         if value is not None and value < 0:

@@ -25,7 +25,7 @@ def add_simulation(parser: argparse.ArgumentParser, *, out: str) -> None:
 
 def plan_to_simulate(args: argparse.Namespace) -> Plan:
     """The plan in ``args.file``, once it is settled that --out can be written and that its panel is of other people."""
-    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.saved_plan import load_plan
 
     if args.out is not None:
         check_target(args.out, force=args.force)

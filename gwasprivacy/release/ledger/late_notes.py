@@ -57,7 +57,7 @@ def _payload_sha256(path: Path, key: PublicKey, ledger_id: str, release: Release
     """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
     if not is_file_at(path):
         return None
-    from gwasprivacy.release.verify import check_report  # much to load, and seldom needed
+    from gwasprivacy.statement.check import check_report  # much to load, and seldom needed
 
     try:
         data = read_bytes(path, Phrase("a report"))

@@ -6,7 +6,7 @@ What a release is held to beside its plan (days, signers, ledgers, approval, all
 
 from __future__ import annotations
 
-from gwasprivacy.association.scores.registry import score_named, score_names
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.base.json_forms import DATE, SHA256, Choice, Member, Number, Record, Text, Whole
 from gwasprivacy.base.language import mark, say, say_count
 from gwasprivacy.base.number_words import percent
@@ -214,8 +214,8 @@ RULES: list[Rule] = [
         "scores",
         mark("allows the scores {limit}"),
         mark("Scores: {names}."),
-        Choice(of=score_names),
-        lambda: {name: score_named(name).title for name in score_names()},
+        Choice(of=lambda: SCORES.names),
+        lambda: {name: SCORES.find(name).title for name in SCORES.names},
         lambda plan: (plan.release.score.name,) if plan.release.kind.uses_score else (),
         card=PUBLISHED,
         title=mark("Scores"),

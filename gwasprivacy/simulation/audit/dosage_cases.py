@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.membership.secrets import Neighbours
@@ -99,7 +99,7 @@ def _tables(counts: NDArray[Any], sizes: tuple[int, int]) -> GenotypeTables:
 def dosage_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 12) -> list[SelectionCase]:
     """Each score that serves probabilities under the exponential mechanism."""
     found = []
-    for score in (ScoreChoice(name=one.name) for one in scores() if one.serves_dosages):
+    for score in (ScoreChoice(name=one.name) for one in SCORES.values() if one.serves_dosages):
         delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
         moves = moves_with_probabilities(score, n_cases, n_controls)
         title = f"{score.label} of genotype probabilities"

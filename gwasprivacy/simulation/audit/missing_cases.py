@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase
@@ -65,7 +65,7 @@ def _called(tables: NDArray[np.int32]) -> NDArray[np.int32]:
 def missing_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 12) -> list[SelectionCase]:
     """Each score that is the least over all fillings under the exponential mechanism, with missing calls."""
     found = []
-    for score in (ScoreChoice(name=one.name) for one in scores() if one.least_over_fillings):
+    for score in (ScoreChoice(name=one.name) for one in SCORES.values() if one.least_over_fillings):
         delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
         title = f"{score.label} with missing calls"
         moves = moves_with_missing(score, n_cases, n_controls)

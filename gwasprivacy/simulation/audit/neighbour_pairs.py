@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
@@ -251,8 +251,10 @@ def with_too_little_noise(
 
 def every_score() -> list[ScoreChoice]:
     """Each score as it asks to be audited, its plainest version first; then their other versions."""
-    first = [ScoreChoice(name=score.name, **score.audited[0]) for score in scores()]
-    return first + [ScoreChoice(name=score.name, **version) for score in scores() for version in score.audited[1:]]
+    first = [ScoreChoice(name=score.name, **score.audited[0]) for score in SCORES.values()]
+    return first + [
+        ScoreChoice(name=score.name, **version) for score in SCORES.values() for version in score.audited[1:]
+    ]
 
 
 def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
@@ -139,7 +139,7 @@ TRAITS = TraitSizes(strata=(20, 9))
 def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
     """Each score that serves strata and traits, under the exponential mechanism, for every relation between neighbours."""
     found = []
-    for score in (ScoreChoice(name=one.name) for one in scores() if one.serves_strata):
+    for score in (ScoreChoice(name=one.name) for one in SCORES.values() if one.serves_strata):
         for sizes, neighbours in (
             (STRATA, Neighbours.REPLACE_ONE),
             (STRATA, Neighbours.SWAP),

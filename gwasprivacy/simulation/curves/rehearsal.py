@@ -15,6 +15,7 @@ from gwasprivacy.mechanisms.selection_checks import check_loci
 from gwasprivacy.simulation.curves.utility import StudyTask, simulated_loci, study_scores, weighted_rows
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import law_of, set_utility
+from gwasprivacy.simulation.studies.strata_sizes import sizes_of
 from gwasprivacy.study.public_lists.locus_index import LocusIndex
 
 BoolArray = npt.NDArray[np.bool_]
@@ -65,7 +66,7 @@ def rehearse_study(task: StudyTask, n_draws: int, *, work: Work = UNWATCHED) -> 
     scores = found[request.score, request.is_private]
     work.check()
     work.progress(STAGE, 1, 3)
-    sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
+    sensitivity = request.sensitivity_of(sizes_of(task.scenario, task.n_participants))
     key = (*task.stream, request.stream)
     if request.weights is not None:
         dealt = np.random.SeedSequence(task.seed, spawn_key=(*key, _DEALT))

@@ -32,6 +32,7 @@ from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
+from gwasprivacy.simulation.studies.strata_sizes import sizes_of
 from gwasprivacy.simulation.studies.study_simulator import (
     public_frequencies,
     study_generator,
@@ -160,7 +161,7 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
         return exact_top_utility(scores, causative, request.n_snps)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, request.stream))
-    sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
+    sensitivity = request.sensitivity_of(sizes_of(task.scenario, task.n_participants))
     if request.weights is not None:
         dealt = np.random.SeedSequence(task.seed, spawn_key=(*task.stream, _WEIGHTS))
         scores, causative = weighted_rows(request, scores, causative, sensitivity, np.random.default_rng(dealt))
@@ -298,7 +299,7 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
                 size=size,
             )
         for request in requests:
-            request.sensitivity_of(scenario.sizes_of(size))
+            request.sensitivity_of(sizes_of(scenario, size))
     for request in requests:
         if request.is_private:
             check_loci(selector(request.mechanism), simulated_loci(scenario, request))
@@ -319,7 +320,7 @@ def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, 
     errors = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
     return make_point(
         request,
-        scenario.sizes_of(n_participants),
+        sizes_of(scenario, n_participants),
         answers.mean(axis=0).tolist(),
         errors.tolist(),
         n_studies=n_studies,

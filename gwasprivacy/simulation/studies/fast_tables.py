@@ -7,11 +7,12 @@ import numpy.typing as npt
 
 from gwasprivacy.assumptions.disease import DiseaseModel
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
-from gwasprivacy.assumptions.structure import Structure, scaled_strata
+from gwasprivacy.assumptions.structure import Structure
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.strata_sizes import scaled_strata
 from gwasprivacy.simulation.studies.structure import (
     Makeup,
     counts_with_relatives,

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.assumptions.disease import DiseaseModel
-from gwasprivacy.assumptions.structure import scaled_strata
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
@@ -23,6 +22,7 @@ from gwasprivacy.simulation.studies.panel_mosaic import (
     mosaic_map,
     spell_mosaics,
 )
+from gwasprivacy.simulation.studies.strata_sizes import scaled_strata
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import GenotypeTables
 

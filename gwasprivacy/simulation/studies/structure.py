@@ -18,8 +18,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.assumptions.structure import _ROUNDING, PeopleGroup, Structure, labels_of, scaled_each, shared_out
+from gwasprivacy.assumptions.structure import _ROUNDING, PeopleGroup, Structure, shared_out
 from gwasprivacy.base.work import UNWATCHED, Work
+from gwasprivacy.simulation.studies.strata_sizes import labels_of, scaled_each
 from gwasprivacy.study.stratum import Stratum
 
 FloatArray = npt.NDArray[np.float64]

@@ -13,7 +13,6 @@ import numpy.typing as npt
 
 from gwasprivacy import __version__
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.assumptions.structure import scaled_each
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
@@ -22,6 +21,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
+from gwasprivacy.simulation.studies.strata_sizes import scaled_each
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
 from gwasprivacy.study.formats.registry import without_ending
 from gwasprivacy.study.tables import Variants

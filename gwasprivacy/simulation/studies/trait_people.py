@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.assumptions.scenario import Scenario
-from gwasprivacy.assumptions.structure import scaled_participants
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import named, unlinked_people
+from gwasprivacy.simulation.studies.strata_sizes import scaled_participants
 from gwasprivacy.simulation.studies.structure import hardy_weinberg
 from gwasprivacy.simulation.studies.study_simulator import study_generator, trait_source
 from gwasprivacy.simulation.studies.trait_studies import causal_people, steps_of

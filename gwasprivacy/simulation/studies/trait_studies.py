@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.assumptions.scenario import AlleleSpectrum
-from gwasprivacy.assumptions.structure import scaled_participants
 from gwasprivacy.assumptions.trait_model import TraitModel
 from gwasprivacy.base.arrays import IntArray
 from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum, nameless
 from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.strata_sizes import scaled_participants
 from gwasprivacy.simulation.studies.structure import hardy_weinberg
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.stratum import Stratum

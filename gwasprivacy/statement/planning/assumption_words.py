@@ -78,7 +78,8 @@ def _engine_words(scenario: Scenario) -> str:
             return say("made of whole people of {panel}, drawn with replacement", panel=panel)
 
 
-def _files_to_name(plan: Plan) -> list[str]:
+def lacking_files(plan: Plan) -> list[str]:
+    """The user's own files that the forecast rests on, and that the saved plan does not hold, nor where they lie."""
     if planning_scenario(plan).engine is Engine.FAST:
         return []
     panel = say("the user's panel") if planning_scenario(plan).panel is not None else ""
@@ -87,21 +88,9 @@ def _files_to_name(plan: Plan) -> list[str]:
 
 
 def files_to_name(plan: Plan) -> str:
-    """The user's own files that the forecast rests on, and that the saved plan does not hold, nor where they lie; "" for none."""
-    lacking = _files_to_name(plan)
+    """Those files in words; "" for none."""
+    lacking = lacking_files(plan)
     return listed(lacking) if lacking else ""
-
-
-def again_words(plan: Plan) -> str:
-    """What the saved plan is good for, to stand after "From it" or "from that plan"."""
-    lacking = _files_to_name(plan)
-    if not lacking:
-        return say("the program computes all of this again")
-    if len(lacking) > 1:
-        return say(
-            "the program computes all of this again once it names {files}, which are not in it", files=listed(lacking)
-        )
-    return say("the program computes all of this again once it names {files}, which is not in it", files=lacking[0])
 
 
 def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:

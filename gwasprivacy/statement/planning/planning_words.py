@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gwasprivacy.assumptions.probability_words import STANDARD_ERRORS, power_words, rough_percent
+from gwasprivacy.assumptions.probability_words import power_words, rough_percent
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import true_snps
 from gwasprivacy.base.language import mark, say
@@ -265,7 +264,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
                 )
             )
             continue
-        mine, worst, none = (_needed(lines[line]) for line in (Line.THIS, Line.ANY, Line.NONE))
+        mine, worst, none = (needed_in(lines[line]) for line in (Line.THIS, Line.ANY, Line.NONE))
         same = lines[Line.THIS]["epsilon"] == lines[Line.ANY]["epsilon"]
         values = {
             "snps": snps,
@@ -309,23 +308,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     return said
 
 
-def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
-    """What it is worth to describe the attacker, with half a 95 % interval; nothing where that interval includes zero."""
-    saved = people_saved(*(_needed(lines[line]) for line in (Line.THIS, Line.ANY)))
-    if saved is None or saved.fewer <= 0 or not saved.is_clear:
-        return []
-    half = STANDARD_ERRORS * saved.standard_error
-    about = f" ± {count(math.ceil(half))}" if half >= 1 else ""
-    return [
-        say(
-            "Assuming this attacker rather than any saves {number} participants ({share}).",
-            number=f"{count(saved.fewer)}{about}",
-            share=f"{100 * saved.share:.0f} %",
-        )
-    ]
-
-
-def _needed(line: Mapping[str, Any]) -> Needed:
+def needed_in(line: Mapping[str, Any]) -> Needed:
     return NEEDED.read(line["needed"], "needed")
 
 

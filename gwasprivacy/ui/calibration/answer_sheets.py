@@ -11,8 +11,8 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.forecast.questions import Question, same_for_any_attacker
 from gwasprivacy.forecast.weights import both_sizes_sentence
-from gwasprivacy.forecast.words import answer_words, margin_words, share_words, success_words
-from gwasprivacy.plan.needed_people import Needed, interval_words, number_words, short_number
+from gwasprivacy.forecast.words import answer_words, margin_words, share_words, short_number, success_words
+from gwasprivacy.plan.needed_people import Needed, interval_words, number_words
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve

@@ -16,8 +16,8 @@ from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import Curve
-from gwasprivacy.forecast.words import share_with_margin
-from gwasprivacy.plan.needed_people import Needed, number_words, short_number
+from gwasprivacy.forecast.words import share_with_margin, short_number
+from gwasprivacy.plan.needed_people import Needed, number_words
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.people_axis import people_ticks, size_step
 from gwasprivacy.ui.shell.theme import Theme

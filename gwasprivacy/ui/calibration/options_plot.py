@@ -14,7 +14,8 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
-from gwasprivacy.plan.needed_people import interval_words, number_words, round_people, short_number
+from gwasprivacy.forecast.words import short_number
+from gwasprivacy.plan.needed_people import interval_words, number_words, round_people
 from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plots.plot import Plot, pen

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from gwasprivacy.base.language import say
 from gwasprivacy.base.work import UNWATCHED, Work
 from gwasprivacy.release.keys.trusted import TrustList
-from gwasprivacy.release.together.check import Together, verify_together
+from gwasprivacy.release.together.check import Together, together_of
+from gwasprivacy.release.together.checked_files import verify_each
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.statement.public_keys import PublicKey, load_public_key
 
@@ -57,4 +58,5 @@ def verify_all(
     work: Work = UNWATCHED,
 ) -> Together:
     """Check ``reports`` by themselves and together.  Raises InvalidInput where a key is the trouble, Cancelled."""
-    return verify_together(reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, work=work)
+    files = verify_each(reports, *keys, trusted=trusted, policy=policy, policy_key=policy_key, work=work)
+    return together_of(files, has_policy=policy is not None)

@@ -22,10 +22,10 @@ from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, in_step, kept_in_step
 from gwasprivacy.plan.plan_fields import undo_words
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.saved_plan import moved, save_plan
+from gwasprivacy.plan.saved_plan import load_plan, moved, new_plan, save_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.ui.shell.plan_file_lock import saving
 

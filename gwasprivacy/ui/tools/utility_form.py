@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.association.scores.parameters import TestName
-from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
@@ -103,7 +103,7 @@ class ReleaseForm(Card):
         self._set()
 
     def _set(self) -> None:
-        takes = score_named(str(self.score.currentData()).partition("+")[0]).takes
+        takes = SCORES.find(str(self.score.currentData()).partition("+")[0]).takes
         self.rows.show_row(self.test, "test" in takes)
         self.rows.show_row(self.p_value, "p_value" in takes)
         chosen = MECHANISMS[str(self.mechanism.currentData())]
@@ -117,7 +117,7 @@ class ReleaseForm(Card):
         code = str(self.score.currentData())
         if planned.offset is not None and code == planned.code:
             return planned
-        if "test" not in score_named(code).takes:
+        if "test" not in SCORES.find(code).takes:
             return ScoreChoice(name=code)
         p_value = self.p_value.currentData()
         test = TestName(self.test.currentData())

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
@@ -57,7 +57,7 @@ class SnpList(QPlainTextEdit):
 
 def scores_for(plan: Plan) -> tuple[Score, ...]:
     """The scores that the plan's kind of study can have."""
-    return tuple(score for score in scores() if plan.design.study_kind in score.study_kinds)
+    return tuple(score for score in SCORES.values() if plan.design.study_kind in score.study_kinds)
 
 
 def others_for(plan: Plan) -> tuple[str, ...]:

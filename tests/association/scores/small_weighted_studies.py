@@ -14,7 +14,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.total_variation import TotalVariation
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -103,7 +103,7 @@ def case_control_scores(
         steps=steps,
         planned=None if planned is None else CaseControlSizes(strata=planned),
     )
-    score = score_named(name)
+    score = SCORES.find(name)
     assert isinstance(score, TotalVariation)
     return scores_of(score, sums).reshape(lengths)
 
@@ -160,7 +160,7 @@ def trait_scores(name: str, strata: tuple[int, ...], calls: Calls = CALLED_OR_MI
         denominators=[cell.denominator for cell in cells],
         most=[size * cell.denominator for size, cell in zip(strata, cells, strict=True)],
     )
-    score = score_named(name)
+    score = SCORES.find(name)
     assert isinstance(score, TotalVariation)
     return scores_of(score, sums).reshape(lengths)
 

@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.total_variation import TotalVariation
 from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from tests.association.scores.small_weighted_studies import (
@@ -96,7 +96,7 @@ def test_a_trait_s_score_comes_near_2_where_another_stratum_has_the_signal(name:
             people=people, traits=traits, up=nobody, down=nobody, sizes=people[0].sum(axis=1).tolist(),
             totals=traits[0].sum(axis=1).tolist(), largest=1,
         )  # fmt: skip
-        chosen = score_named(name)
+        chosen = SCORES.find(name)
         assert isinstance(chosen, TotalVariation)
         return float(scores_of(chosen, sums)[0])
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 
 KS, TV, ALLELIC = (ScoreChoice(name=name) for name in ("ks", "tv", "tv-allelic"))
@@ -70,7 +70,7 @@ def test_it_is_exact_on_the_grid(every_table: Any, as_tables: Any) -> None:
 
 def test_a_snp_without_effect_scores_less_by_it_than_by_total_variation() -> None:
     frequency = np.array([0.05, 0.1, 0.2, 0.3, 0.5])
-    ratio = score_named("ks").values.null_mean(frequency, 900, 700) / score_named("tv").values.null_mean(
+    ratio = SCORES.find("ks").values.null_mean(frequency, 900, 700) / SCORES.find("tv").values.null_mean(
         frequency, 900, 700
     )
     assert (ratio < 1).all()

@@ -10,15 +10,15 @@ import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
-from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
+from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-WITH_LAW = [name for name in score_names() if score_named(name).values.law is not None]
+WITH_LAW = [name for name in SCORES.names if SCORES.find(name).values.law is not None]
 ONE_DIMENSIONAL = ("tv-allelic", "allelic", "trend")
 
 
 def law_of(name: str) -> LargeSampleLaw:
-    law = score_named(name).values.law
+    law = SCORES.find(name).values.law
     assert law is not None
     return law
 
@@ -40,7 +40,7 @@ def test_the_law_of_a_tables_differences_is_its_score(name: str, sizes: tuple[in
 @pytest.mark.parametrize("name", WITH_LAW)
 def test_a_snp_without_effect_has_the_mean_that_its_scales_say(name: str) -> None:
     """χ² has its degrees of freedom; tv what is subtracted where chance is."""
-    law, score = law_of(name), score_named(name)
+    law, score = law_of(name), SCORES.find(name)
     radius = math.sqrt(2 / math.pi) if law.is_one_dimensional else math.sqrt(math.pi / 2)
     for frequency in (0.05, 0.2, 0.5):
         scales = law.null_scales(np.array([frequency]))

@@ -13,7 +13,7 @@ from scipy.optimize import linprog
 from scipy.sparse import lil_array
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.secrets import Neighbours
@@ -84,7 +84,7 @@ def largest_move(name: str, pairs: Iterator[tuple[Array, Array]], n_cases: int, 
 def test_with_missing_as_a_fourth_state_no_person_moves_the_least_score_farther_than_before(name: str) -> None:
     for n_cases, n_controls in SMALL + LARGER:
         calls = every_table(n_cases, n_controls)
-        one = score_named(name)
+        one = SCORES.find(name)
         by_replacing = one.sensitivity(n_cases, n_controls)
         assert largest_move(name, replaced(calls), n_cases, n_controls) == pytest.approx(float(by_replacing), abs=1e-12)
         for pairs, delta in (
@@ -189,8 +189,8 @@ def test_the_least_does_not_depend_on_which_allele_is_counted(name: str) -> None
 
 def test_a_score_without_an_exact_least_is_not_given_missing_calls() -> None:
     calls = np.array([[[2, 1, 0, 1], [3, 0, 0, 0]]])
-    usual = {each.name: ScoreChoice.usual(each.name) for each in scores()}
-    assert {name for name in usual if score_named(name).least_over_fillings} == set(LEAST)
+    usual = {each.name: ScoreChoice.usual(each.name) for each in SCORES.values()}
+    assert {name for name in usual if SCORES.find(name).least_over_fillings} == set(LEAST)
     for name, choice in usual.items():
         if name in LEAST:
             computed_scores(choice, tables_of(calls, 4, 3))

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.study.imputation import STEPS
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
-SERVING = [score.name for score in scores() if score.serves_dosages]
+SERVING = [score.name for score in SCORES.values() if score.serves_dosages]
 
 
 def tables_of(counts: np.ndarray, sizes: tuple[int, int], steps: int) -> GenotypeTables:
@@ -56,7 +56,7 @@ def test_one_person_moves_a_score_by_at_most_one_with_probabilities_and_missing_
 
 def test_scores_without_a_proof_for_probabilities_refuse_them() -> None:
     tables = tables_of(np.array([[[STEPS, STEPS, 0], [0, STEPS, STEPS]]]), (2, 2), STEPS)
-    for score in scores():
+    for score in SCORES.values():
         if score.serves_dosages:
             continue
         with pytest.raises(PrivacyRefusal, match="genotype probabilities"):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores, public_offset
-from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named
+from gwasprivacy.association.scores.registry import SCORES, names_of_those_that_take
 from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.membership.secrets import Neighbours
@@ -45,7 +45,7 @@ def test_what_is_subtracted_depends_on_public_numbers_only(name: str, as_tables:
         tables = as_tables(np.array([counts] * 3))
         lost = computed_scores(plain, tables) - computed_scores(choice, tables, frequencies=public)
         assert lost.tolist() == public_offset(choice, public, 7, 5).tolist()
-        assert lost == pytest.approx(score_named(name).values.null_mean(public, 7, 5), abs=1e-9)
+        assert lost == pytest.approx(SCORES.find(name).values.null_mean(public, 7, 5), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", names_of_those_that_take("offset"))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.mechanisms.number_draws import count_log_weights
@@ -72,7 +72,7 @@ def test_other_shares_than_the_studys_add_to_a_score_what_their_surplus_is_at_mo
 
 
 @pytest.mark.parametrize(
-    "score", [each for each in scores() if not each.serves_secret_sizes], ids=lambda each: each.name
+    "score", [each for each in SCORES.values() if not each.serves_secret_sizes], ids=lambda each: each.name
 )
 def test_a_score_without_such_a_proof_is_not_computed_for_a_secret_size(score) -> None:  # type: ignore[no-untyped-def]
     counts = np.array([[[4, 1, 0], [1, 2, 3]]], dtype=np.int32)

@@ -10,7 +10,7 @@ import pytest
 from scipy import stats
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import score_named, score_names
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.rounding import rounded
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
@@ -27,7 +27,7 @@ RELATIONS = {
     "swap": (Neighbours.SWAP, False),
 }
 COMPUTED_IN_WHOLE_NUMBERS = ("tv", "tv-allelic", "ks", "distance")
-SELECTING = [name for name in score_names() if name != "distance"]
+SELECTING = [name for name in SCORES.names if name != "distance"]
 
 
 def reached(name: str, relation: str, n_cases: int, n_controls: int) -> bool:
@@ -53,9 +53,9 @@ def check(name: str, relation: str, n_cases: int, n_controls: int, neighbouring:
     neighbours, public_controls = RELATIONS[relation]
     if name == "trend" and min(n_cases, n_controls) < 2:
         with pytest.raises(PrivacyRefusal):
-            score_named(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
+            SCORES.find(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
         return
-    delta = score_named(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
+    delta = SCORES.find(name).sensitivity(n_cases, n_controls, neighbours, public_controls)
     used = ScoreChoice(name=name).sensitivity(n_cases, n_controls, neighbours, public_controls)
     assert delta <= Fraction(used) <= delta + Fraction(4, 10**11)
     largest = largest_move(name, relation, n_cases, n_controls, neighbouring, as_tables)
@@ -81,10 +81,10 @@ def test_the_same_for_larger_studies(name: str, relation: str, neighbouring: Any
         check(name, relation, n_cases, n_controls, neighbouring, as_tables)
 
 
-@pytest.mark.parametrize("name", score_names())
+@pytest.mark.parametrize("name", SCORES.names)
 def test_controls_are_private_where_nothing_is_said(name: str) -> None:
     """Public ones take neighbours away, and with them part of Δ where there are more cases."""
-    score, choice = score_named(name), ScoreChoice.usual(name)
+    score, choice = SCORES.find(name), ScoreChoice.usual(name)
     for sizes in ((9, 3), (3, 9)):
         private = score.sensitivity(*sizes, Neighbours.REPLACE_ONE, False)
         assert score.sensitivity(*sizes) == choice.exact_sensitivity(*sizes) == private
@@ -111,7 +111,7 @@ def test_the_largest_score_is_reached_and_never_exceeded(name: str, every_table:
     """The grid is made from it: a score beyond it would have steps that no double holds."""
     for n_cases, n_controls in ((2, 2), (3, 4), (5, 2)):
         found = np.abs(computed_scores(ScoreChoice(name=name), as_tables(every_table(n_cases, n_controls)))).max()
-        assert found == pytest.approx(score_named(name).largest(n_cases, n_controls), rel=1e-11)
+        assert found == pytest.approx(SCORES.find(name).largest(n_cases, n_controls), rel=1e-11)
 
 
 def test_the_error_of_evaluation_is_part_of_the_sensitivity() -> None:
@@ -124,10 +124,10 @@ def test_the_error_of_evaluation_is_part_of_the_sensitivity() -> None:
             assert Fraction(grid.bound(delta, exact=True)) - delta < Fraction(grid.step)
             assert 0 <= Fraction(grid.bound(delta, exact=False)) - delta - 2 * error < Fraction(grid.step)
             assert grid.bound(delta, exact=True) % grid.step == grid.bound(delta, exact=False) % grid.step == 0
-    for name in score_names():
+    for name in SCORES.names:
         exact = ScoreChoice.usual(name).exact_sensitivity(1000, 1000)
         used = Fraction(ScoreChoice.usual(name).sensitivity(1000, 1000))
-        error = Fraction(8 * score_named(name).largest(1000, 1000), 2**53)
+        error = Fraction(8 * SCORES.find(name).largest(1000, 1000), 2**53)
         assert (used >= exact + 2 * error) == (name not in COMPUTED_IN_WHOLE_NUMBERS)
 
 
@@ -145,10 +145,10 @@ def test_scores_are_rounded_down_to_the_grid() -> None:
 @pytest.mark.parametrize("size", [8, 1000])
 def test_equal_groups_give_uhler_and_yu_s_values(size: int) -> None:
     people = 2 * size
-    assert score_named("genotypic").sensitivity(size, size) == Fraction(4 * people, people + 2)
-    assert score_named("allelic").sensitivity(size, size) == Fraction(8 * people, people + 2)
-    assert score_named("tv").sensitivity(size, size) == score_named("tv-allelic").sensitivity(size, size) == 1
-    assert score_named("tv").sensitivity(size, size, Neighbours.SWAP) == 2
+    assert SCORES.find("genotypic").sensitivity(size, size) == Fraction(4 * people, people + 2)
+    assert SCORES.find("allelic").sensitivity(size, size) == Fraction(8 * people, people + 2)
+    assert SCORES.find("tv").sensitivity(size, size) == SCORES.find("tv-allelic").sensitivity(size, size) == 1
+    assert SCORES.find("tv").sensitivity(size, size, Neighbours.SWAP) == 2
 
 
 def test_the_published_allelic_bound_is_exceeded_at_eight_and_eight(as_tables: Any) -> None:
@@ -159,25 +159,25 @@ def test_the_published_allelic_bound_is_exceeded_at_eight_and_eight(as_tables: A
     assert move <= choice.sensitivity(8, 8)
 
 
-@pytest.mark.parametrize("name", score_names())
+@pytest.mark.parametrize("name", SCORES.names)
 def test_what_has_no_proof_is_refused(name: str) -> None:
-    if not score_named(name).serves_secret_sizes:
+    if not SCORES.find(name).serves_secret_sizes:
         with pytest.raises(PrivacyRefusal, match="added or removed"):
-            score_named(name).sensitivity(10, 10, Neighbours.ADD_REMOVE)
+            SCORES.find(name).sensitivity(10, 10, Neighbours.ADD_REMOVE)
     with pytest.raises(PrivacyRefusal, match="controls are public"):
-        score_named(name).sensitivity(10, 10, Neighbours.SWAP, True)
+        SCORES.find(name).sensitivity(10, 10, Neighbours.SWAP, True)
 
 
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(0, 5), (5, 0), (-1, 5), (2.5, 5), (True, 5), (50_000_000, 1)])
-@pytest.mark.parametrize("name", score_names())
+@pytest.mark.parametrize("name", SCORES.names)
 def test_impossible_group_sizes_are_bad_input(name: str, n_cases: Any, n_controls: Any) -> None:
     with pytest.raises(InvalidInput):
-        score_named(name).sensitivity(n_cases, n_controls)
+        SCORES.find(name).sensitivity(n_cases, n_controls)
 
 
 def test_rounding_costs_less_than_one_part_in_a_hundred_billion_up_to_twenty_thousand_people() -> None:
     for n_cases, n_controls in [(1000, 1000), (1, 19_999), (10_000, 10_000), (3, 500), (15_000, 5_000)]:
         for name in ("genotypic", "allelic", "tv", "tv-allelic", "ks"):
-            exact = score_named(name).sensitivity(n_cases, n_controls)
+            exact = SCORES.find(name).sensitivity(n_cases, n_controls)
             used = Fraction(ScoreChoice(name=name).sensitivity(n_cases, n_controls))
             assert exact <= used <= exact * (1 + Fraction(1, 10**11))

@@ -12,7 +12,7 @@ import pytest
 from scipy.optimize import linprog
 
 from gwasprivacy.association.computed_scores import computed_scores
-from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.total_variation import TotalVariation
@@ -39,7 +39,7 @@ from tests.association.scores.small_weighted_studies import (
 
 
 def weighted(name: str) -> TotalVariation:
-    score = score_named(name)
+    score = SCORES.find(name)
     assert isinstance(score, TotalVariation)
     return score
 
@@ -319,8 +319,8 @@ def test_numbers_beyond_64_bits_are_as_exact_as_small_ones() -> None:
         counts = np.stack([np.stack(groups, axis=1) for groups in cells], axis=1)
         sums = WeightedSums.of_groups(counts, sizes)
         assert sums.is_wide == is_wide
-        grid = ScoreGrid.for_scores_up_to(score_named("tv").largest_of(sizes))
-        found = score_named("tv").values.of_sums(sums, grid)
+        grid = ScoreGrid.for_scores_up_to(SCORES.find("tv").largest_of(sizes))
+        found = SCORES.find("tv").values.of_sums(sums, grid)
         for row, each in zip(counts.tolist(), found, strict=True):
             z, down = [Fraction(0)] * 3, Fraction(0)
             for (n_cases, n_controls), (cases, controls) in zip(strata, row, strict=True):
@@ -376,7 +376,7 @@ def test_the_largest_weighted_score_is_reached_or_nearly_and_never_exceeded() ->
 
 def test_scores_without_a_proof_for_strata_and_traits_refuse_them() -> None:
     strata = CaseControlSizes(strata=((3, 4), (5, 2)))
-    for score in scores():
+    for score in SCORES.values():
         assert score.sensitivity_of(CaseControlSizes.of_groups(6, 7)) == score.sensitivity(6, 7)
         if score.serves_strata:
             assert score.name in NAMES
@@ -390,7 +390,7 @@ def test_scores_without_a_proof_for_strata_and_traits_refuse_them() -> None:
 
 
 def test_impossible_relations_and_strata_that_compare_nobody_are_refused() -> None:
-    tv = score_named("tv")
+    tv = SCORES.find("tv")
     trait = TraitSizes(strata=(4, 5))
     for asked, code in (
         (lambda: tv.sensitivity_of(trait, Neighbours.SWAP), "score.no-cases"),
@@ -422,7 +422,7 @@ def test_other_shapes_and_types_are_no_weighted_sums() -> None:
 
 
 def test_a_plain_choice_is_the_one_stratum_case() -> None:
-    assert ScoreChoice(name="ks").exact_sensitivity(5, 9) == score_named("ks").sensitivity_of(
+    assert ScoreChoice(name="ks").exact_sensitivity(5, 9) == SCORES.find("ks").sensitivity_of(
         CaseControlSizes.of_groups(5, 9)
     )
 
@@ -453,7 +453,7 @@ def test_tables_with_strata_are_scored_inside_them_and_by_no_score_without_a_pro
         with pytest.raises(InvalidInput, match="no public offset"):
             computed_scores(ScoreChoice(name=name, offset=1.0), tables, frequencies=np.full(tables.n_snps, 0.3))
     assert apart > 1
-    for score_without in scores():
+    for score_without in SCORES.values():
         if not score_without.serves_strata:
             calls = GenotypeTables.of_strata(
                 np.array([[[[1, 1, 0], [0, 1, 1]], [[2, 0, 0], [0, 0, 2]]]]),

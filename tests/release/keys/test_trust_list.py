@@ -17,7 +17,8 @@ from gwasprivacy.release.keys.trust_changes import add_trusted_key, remove_trust
 from gwasprivacy.release.keys.trust_list import own_list, trusted_keys
 from gwasprivacy.release.keys.trusted import TrustedKey
 from gwasprivacy.release.signing import add_signature, generate_key, write_key_pair
-from gwasprivacy.release.together.check import verify_together
+from gwasprivacy.release.together.check import together_of
+from gwasprivacy.release.together.checked_files import verify_each
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.envelope import open_envelope
 from tests.release.scene import PASSPHRASE, Scene
@@ -267,7 +268,7 @@ def test_a_valid_report_by_a_key_that_nobody_trusts_says_so_and_how_to_confirm_i
     assert main(["verify", str(report), "--key", key, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["valid"], found["confirmed"]) == (True, False)
-    assert "not confirmed" in verify_together([report], scene.public_key_path).summary()
+    assert "not confirmed" in together_of(verify_each([report], scene.public_key_path)).summary()
     add_trusted_key("Data office", scene.public_key_path)
     assert main(["verify", str(report), "--key", key]) == 0
     said = capsys.readouterr().out

@@ -14,7 +14,8 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.positions import read_newest
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.together.chain import Doubt
-from gwasprivacy.release.together.check import verify_together
+from gwasprivacy.release.together.check import together_of
+from gwasprivacy.release.together.checked_files import verify_each
 from tests.release.ledger.test_ledger import REQUEST, A
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, small_plan
@@ -66,7 +67,7 @@ def test_a_ledger_moved_with_its_reports_goes_on_and_the_reports_of_both_machine
     shutil.move(scene.ledger, elsewhere / "small.gwasledger")
     shutil.copytree(scene.out, elsewhere / "released")
     second = release(scene, elsewhere / "small.gwasledger", elsewhere / "released")
-    found = verify_together([scene.out / "small-1.release.json", second], scene.public_key_path)
+    found = together_of(verify_each([scene.out / "small-1.release.json", second], scene.public_key_path))
     assert found.is_valid
     assert found.ledgers[0].n_shown == 1
 
@@ -76,7 +77,7 @@ def test_a_ledger_handed_to_somebody_else_goes_on_under_their_key(scene: Scene, 
     key = generate_key()
     _, public = write_key_pair(key, elsewhere / "successor", PASSPHRASE)
     second = release(replace(scene, key=key), elsewhere / scene.ledger.name, elsewhere / "released")
-    found = verify_together([scene.out / "small-1.release.json", second], scene.public_key_path, public)
+    found = together_of(verify_each([scene.out / "small-1.release.json", second], scene.public_key_path, public))
     assert found.is_valid
     assert [each.found and each.found.key_id for each in found.files] == [scene.key.key_id, key.key_id]
 
@@ -96,6 +97,6 @@ def test_an_older_copy_is_refused_where_its_reports_are_and_shown_by_later_repor
         plan = replace(small_plan(epsilon=0.5), title="Small study, second try")
         prepared = prepare_release(plan, scene.study, name="small")
         other = publish(prepared, older, scene.key, parallel).report_path
-    found = verify_together([second, other], scene.public_key_path)
+    found = together_of(verify_each([second, other], scene.public_key_path))
     assert not found.is_valid
     assert Doubt.SAME_ROW in [each.doubt for each in found.ledgers[0].findings]

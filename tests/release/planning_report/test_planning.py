@@ -32,15 +32,15 @@ from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.budget_split import split_by_epsilon, split_by_shares, split_equally
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.planned_releases import any_attacker_factor, check_releases, own_release, planned_units
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
-from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.rendering.planning_page_words import again_words
 from gwasprivacy.statement.kinds import check_statement
-from gwasprivacy.statement.planning.assumption_words import again_words
 from gwasprivacy.statement.planning.planning_derive import release_numbers
 from gwasprivacy.statement.planning.planning_form import PLANNING_WORDING
 from gwasprivacy.statement.planning.planning_statement import (
@@ -50,7 +50,14 @@ from gwasprivacy.statement.planning.planning_statement import (
 )
 from gwasprivacy.statement.planning.planning_words import NOT_A_RELEASE
 from gwasprivacy.study.design import Loci, Stratum
-from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
+from tests.release.planning_scene import (
+    KEY,
+    plan_of_every_kind,
+    planned_once,
+    planned_thrice,
+    planning_plan,
+    planning_report_in,
+)
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -106,7 +113,7 @@ def test_one_release_is_the_one_that_the_plan_describes() -> None:
 def test_noisy_scores_keep_their_part_of_every_share() -> None:
     plan = planning_plan(epsilon=1.0, budget=1.0, values_epsilon=0.25)
     for each in split_by_shares(plan, [0.4, 0.6]):
-        assert each.selection_epsilon == pytest.approx(0.75 * each.epsilon)
+        assert each.choices.numbers_epsilon == pytest.approx(0.25 * each.epsilon)
 
 
 @pytest.mark.parametrize(
@@ -429,7 +436,7 @@ def test_an_unsigned_report_is_read_and_never_verified(tmp_path: Path, public_ke
     found = verify_report(files.report, public_key)
     assert not found.valid
     assert "unsigned planning report" in found.reason
-    assert read_planning_report(files.report).predicate == report.predicate
+    assert planning_report_in(files.report).predicate == report.predicate
     assert load_plan(files.plan) == report.plan
 
 

@@ -18,8 +18,10 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.finishing import unfinished_releases
 from gwasprivacy.release.signing import sign_payload
-from gwasprivacy.release.together.check import Together, reports_among, verify_together
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.together.check import Together, together_of
+from gwasprivacy.release.together.checked_files import reports_among, verify_each
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.statement.files.signed_files import subject_digests
 from tests.release.planning_scene import planned_once
 from tests.release.scene import Scene, set_up
@@ -68,7 +70,7 @@ def signed(scene: Scene, name: str) -> bytes:
 
 
 def checked(scene: Scene, folder: Path) -> Together:
-    return verify_together(reports_among([folder]), scene.public_key_path)
+    return together_of(verify_each(reports_among([folder]), scene.public_key_path))
 
 
 def assert_only_the_good_one_is_valid(found: Together, n: int) -> None:

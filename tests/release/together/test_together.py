@@ -18,7 +18,8 @@ from gwasprivacy.release.engine import publish
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.together.chain import Doubt, chain_findings
-from gwasprivacy.release.together.check import CheckedFile, Together, ledgers_of, reports_among, verify_together
+from gwasprivacy.release.together.check import Together, ledgers_of, together_of
+from gwasprivacy.release.together.checked_files import CheckedFile, reports_among, verify_each
 from gwasprivacy.release.verify import Verification
 from tests.release.preparing import prepare_release
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
@@ -61,7 +62,7 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> Story:
 
 
 def together(story: Story, *reports: Path) -> Together:
-    return verify_together(reports, story.scene.public_key_path)
+    return together_of(verify_each(reports, story.scene.public_key_path))
 
 
 def doubts(found: Together) -> list[Doubt]:
@@ -219,7 +220,7 @@ def test_a_file_that_is_no_report_or_of_another_key_does_not_hide_the_others(tmp
     assert not found.is_valid
     assert found.summary().startswith("1 of 3 reports are genuine")
     _, stranger = write_key_pair(generate_key(), tmp_path / "stranger", PASSPHRASE)
-    assert verify_together([story.first], stranger).ledgers == ()
+    assert together_of(verify_each([story.first], stranger)).ledgers == ()
 
 
 def test_the_command_line_takes_a_folder_and_says_it_in_json(

@@ -11,7 +11,7 @@ import pytest
 from scipy import stats
 
 from gwasprivacy.association.scores.corner_tables import corner_groups
-from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import ProcessExecutor
@@ -212,9 +212,9 @@ def test_the_bound_is_the_same_in_both_directions_and_nothing_follows_from_nothi
 def test_the_worst_neighbours_reach_the_sensitivity(
     score: ScoreChoice, neighbours: Neighbours, n_cases: int, n_controls: int
 ) -> None:
-    if neighbours is Neighbours.ADD_REMOVE and not score_named(score.name).serves_secret_sizes:
+    if neighbours is Neighbours.ADD_REMOVE and not SCORES.find(score.name).serves_secret_sizes:
         return
-    exact = float(score_named(score.name).sensitivity(n_cases, n_controls, neighbours))
+    exact = float(SCORES.find(score.name).sensitivity(n_cases, n_controls, neighbours))
     reached = worst_moves(score, n_cases, n_controls, neighbours).largest
     assert reached <= exact * (1 + 1e-9)
     # The trend's bound for swaps is not always reached (docs/theory/sensitivities.md).
@@ -224,7 +224,7 @@ def test_the_worst_neighbours_reach_the_sensitivity(
 
 @pytest.mark.parametrize("score", [ScoreChoice(name="genotypic"), ScoreChoice(name="allelic")])
 def test_public_controls_do_not_move(score: ScoreChoice) -> None:
-    exact = float(score_named(score.name).sensitivity(9, 4, Neighbours.REPLACE_ONE, True))
+    exact = float(SCORES.find(score.name).sensitivity(9, 4, Neighbours.REPLACE_ONE, True))
     assert worst_moves(score, 9, 4, Neighbours.REPLACE_ONE, public_controls=True).largest == pytest.approx(exact)
 
 
@@ -245,7 +245,7 @@ def test_the_greedy_distance_moves_by_five() -> None:
 def test_the_published_allelic_sensitivity_holds_only_without_empty_columns() -> None:
     assert audit_broken.published_allelic_sensitivity(8, 8) == pytest.approx(7.03, abs=0.005)
     assert audit_broken.published_allelic_sensitivity(2, 2) == pytest.approx(64 / 15)
-    assert float(score_named("allelic").sensitivity(2, 2)) == pytest.approx(16 / 3)
+    assert float(SCORES.find("allelic").sensitivity(2, 2)) == pytest.approx(16 / 3)
 
 
 def test_the_mistakes_move_their_scores_far_beyond_what_they_claim() -> None:
@@ -444,8 +444,7 @@ def test_the_command_audits_options(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from gwasprivacy.plan.plan import new_plan
-    from gwasprivacy.plan.saved_plan import save_plan
+    from gwasprivacy.plan.saved_plan import new_plan, save_plan
 
     path = tmp_path / "study.gwasplan"
     save_plan(new_plan(), path)
@@ -458,8 +457,7 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
 
 @pytest.mark.slow
 def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from gwasprivacy.plan.plan import new_plan
-    from gwasprivacy.plan.saved_plan import save_plan
+    from gwasprivacy.plan.saved_plan import new_plan, save_plan
     from gwasprivacy.study.design import StudyDesign
 
     path = tmp_path / "study.gwasplan"

@@ -9,7 +9,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.attacks import audit_cases
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase, run_audit
 from gwasprivacy.simulation.audit.weighted_cases import (
     STRATA,

@@ -11,7 +11,7 @@ from scipy import stats
 
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.parameters import TestName
-from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.registry import SCORES
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.simulation.curves.curve import CurveRequest
@@ -30,7 +30,7 @@ def test_the_estimate_is_near_simulation(n_snps: int) -> None:
     scenario = Scenario(disease=two_snps(), sizes=(700, 1500, 6000), n_studies=25)
     requests = [
         request(score, name, 2.0, n_snps)
-        for score in [score.name for score in scores() if score.values.law is not None]
+        for score in [score.name for score in SCORES.values() if score.values.law is not None]
         for name in MECHANISMS
     ]
     estimated = preview_curve(scenario, requests)
@@ -67,14 +67,14 @@ def test_no_privacy_is_estimated_too() -> None:
         assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error
 
 
-@pytest.mark.parametrize("score", [score.name for score in scores() if score.values.law is not None])
+@pytest.mark.parametrize("score", [score.name for score in SCORES.values() if score.values.law is not None])
 def test_null_scores_follow_their_law(score: str) -> None:
     """Expected numbers above a score against simulated tables, at the 50, 5 and 0.5 per cent tails."""
     scenario = Scenario(disease=two_snps(), n_snps=10_000)
     source = study_source(scenario)
     from gwasprivacy.simulation.studies.panel_files import load_panel
 
-    law = null_law(score_named(score), load_panel(None).frequencies(), 9998, 2000, 1000)
+    law = null_law(SCORES.find(score), load_panel(None).frequencies(), 9998, 2000, 1000)
     above = np.cumsum(law.count)
     assert above[-1] == pytest.approx(9998)
     scores = np.concatenate(
@@ -96,7 +96,7 @@ def test_null_scores_follow_their_law(score: str) -> None:
 
 def test_chi_square_of_a_causative_snp_is_non_central() -> None:
     model = two_snps(odds_ratio=1.3)
-    values, weights = causative_scores(score_named("genotypic"), model, 3000, 3000)
+    values, weights = causative_scores(SCORES.find("genotypic"), model, 3000, 3000)
     assert weights.sum() == pytest.approx(1)
     pooled = 0.5 * (model.case_marginals[0] + model.control_marginals[0])
     shift = float(np.sum((model.case_marginals[0] - model.control_marginals[0]) ** 2 / pooled) * 1500)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.assumptions.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, _implied_by_grid
+from gwasprivacy.assumptions.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, _implied, _implied_by_grid
 from gwasprivacy.base.errors import InvalidPlan
 
 probability = st.floats(0.02, 0.98)
@@ -49,8 +49,8 @@ def test_cases_and_controls_are_bayes_theorem(model: DiseaseModel) -> None:
     ill = 0.0
     for genotype in itertools.product(range(3), repeat=model.n_causative):
         share = float(np.prod([s.genotype_frequencies[g] for s, g in zip(model.causative, genotype, strict=True)]))
-        ill += share * model.penetrance_table[genotype]
-        expected = share * model.penetrance_table[genotype] / model.prevalence  # type: ignore[operator]
+        ill += share * _implied(model).penetrance[genotype]
+        expected = share * _implied(model).penetrance[genotype] / model.prevalence  # type: ignore[operator]
         assert model.case_joint[genotype] == pytest.approx(expected, rel=1e-9, abs=1e-15)
     assert ill == pytest.approx(model.prevalence, rel=1e-9)
     np.testing.assert_allclose(
@@ -63,7 +63,7 @@ def test_cases_and_controls_are_bayes_theorem(model: DiseaseModel) -> None:
 @given(models(most=3))
 @settings(deadline=None, max_examples=40)
 def test_each_copy_multiplies_the_odds_by_its_ratio(model: DiseaseModel) -> None:
-    odds = model.penetrance_table / (1 - model.penetrance_table)
+    odds = _implied(model).penetrance / (1 - _implied(model).penetrance)
     for axis, snp in enumerate(model.causative):
         steps = np.diff(np.log(np.moveaxis(odds, axis, 0).reshape(3, -1)), axis=0)
         wanted = {Mode.ADDITIVE: (1, 1), Mode.DOMINANT: (1, 0), Mode.RECESSIVE: (0, 1)}[snp.mode]

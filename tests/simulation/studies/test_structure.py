@@ -10,19 +10,12 @@ import pytest
 from gwasprivacy.association.computed_scores import computed_scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import AlleleSpectrum, Engine, Scenario
-from gwasprivacy.assumptions.structure import (
-    Ancestry,
-    Centres,
-    PeopleGroup,
-    Relatives,
-    Structure,
-    scaled_strata,
-    shared_out,
-)
+from gwasprivacy.assumptions.structure import Ancestry, Centres, PeopleGroup, Relatives, Structure, shared_out
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum, recruited
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
+from gwasprivacy.simulation.studies.strata_sizes import scaled_strata
 from gwasprivacy.simulation.studies.structure import (
     Makeup,
     counts_with_relatives,

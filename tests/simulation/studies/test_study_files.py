@@ -17,8 +17,8 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.work import Work
-from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.simulation.studies.study_files import (

@@ -12,7 +12,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.work import Work
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.saved_plan import load_plan
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign

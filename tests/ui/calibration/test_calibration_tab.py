@@ -34,8 +34,9 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.study.design import FillRule, Loci

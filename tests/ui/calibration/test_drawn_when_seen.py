@@ -14,8 +14,9 @@ from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.calibration import answers_keeper, calibration_tab
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab

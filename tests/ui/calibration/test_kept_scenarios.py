@@ -12,8 +12,9 @@ from gwasprivacy.association.scores.parameters import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.people_axis import people_ticks

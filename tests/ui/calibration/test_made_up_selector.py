@@ -14,7 +14,8 @@ from gwasprivacy.assumptions.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

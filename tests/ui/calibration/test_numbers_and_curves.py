@@ -20,12 +20,12 @@ from gwasprivacy.forecast.answers import search, simulate
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.questions import Question, question_of
-from gwasprivacy.forecast.words import share_words
+from gwasprivacy.forecast.words import share_words, short_number
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.plan.choices import ReleaseChoices
-from gwasprivacy.plan.needed_people import short_number
-from gwasprivacy.plan.plan import Plan, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.planning_scenario import Line
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.calibration.answer_sheets import people_view
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner

@@ -17,7 +17,8 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import comparison
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice

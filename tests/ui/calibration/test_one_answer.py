@@ -23,10 +23,10 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.budget_split import planned_plan
 from gwasprivacy.plan.needed_people import number_words
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import stored_releases
 from gwasprivacy.plan.planning_scenario import Line
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, new_plan, save_plan
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.simulation.curves import utility
 from gwasprivacy.study.design import Loci, StudyDesign

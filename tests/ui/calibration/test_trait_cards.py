@@ -17,7 +17,8 @@ from gwasprivacy.forecast.clips import propose_clip
 from gwasprivacy.forecast.solve import Solution, Unknown
 from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE, StudyDesign
 from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.trait import Trait

@@ -16,7 +16,8 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.plan.needed_people import Needed
-from gwasprivacy.plan.plan import Plan, new_plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, make_point
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.sizes import CaseControlSizes

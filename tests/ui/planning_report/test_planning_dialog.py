@@ -24,7 +24,7 @@ from gwasprivacy.plan.budget_split import split_equally
 from gwasprivacy.plan.plan import in_step
 from gwasprivacy.plan.planned_releases import planned_units, with_planned
 from gwasprivacy.release.signing import write_key_pair
-from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.study_files import StudyFiles
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog
@@ -35,7 +35,7 @@ from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.fields import ChoiceField
-from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan
+from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan, planning_report_in
 from tests.study.make_people import write_people
 from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
@@ -115,7 +115,7 @@ def test_it_writes_a_report_and_shows_where_it_is(
     assert "without signature" in dialog.outcome.text()
     files = ["Small-plan.planning.gwasplan", "Small-plan.planning.json", "Small-plan.planning.pdf"]
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("Small")) == files
-    assert len(read_planning_report(tmp_path / files[1]).releases) == 2
+    assert len(planning_report_in(tmp_path / files[1]).releases) == 2
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     dialog.open_report.click()
@@ -177,7 +177,7 @@ def test_a_report_that_is_there_is_replaced_only_when_asked(
     dialogs.answers.append("Replace")
     dialog.start()
     finish(qtbot, dialog)
-    assert read_planning_report(old).predicate["report"]["name"] == "Small-plan"
+    assert planning_report_in(old).predicate["report"]["name"] == "Small-plan"
 
 
 def test_the_menu_and_the_calibration_tab_open_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -228,7 +228,7 @@ def test_what_a_plan_keeps_is_what_its_report_is_about(
     dialog.start()
     finish(qtbot, dialog)
     assert dialog.files is not None
-    report = read_planning_report(dialog.files.report)
+    report = planning_report_in(dialog.files.report)
     assert [each.choices.mechanism for each in report.releases] == [each.mechanism for each in plan.planned]
     dialog.close()
 
@@ -386,5 +386,5 @@ def test_a_plan_of_a_trait_is_offered_no_counts_and_its_report_is_written(
     finish(qtbot, dialog)
     assert dialog.files is not None, dialog.error.text()
     assert dialog.files.pdf.exists()
-    report = read_planning_report(dialog.files.report)
+    report = planning_report_in(dialog.files.report)
     assert report.plan.design.trait is not None

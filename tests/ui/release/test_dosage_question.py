@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.study.formats.bgen import CALLS_NOTE, NOTE
 from gwasprivacy.study.imputation import Imputation

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.text_files import file_digest
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import UNFILTERED_AUTOSOMES, GenotypeFilter, StudyDesign

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.plan.budget_split import planned_plan
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.release.unverified import read_report
+from gwasprivacy.release.verify import verify_report
 from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_choice import LOST, OWN, ChosenRelease, ReleaseChoice
 from gwasprivacy.ui.release.release_tab import ReleaseTab

@@ -35,9 +35,10 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.keys.trust_changes import add_trusted_key
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.second_cohort import public_to_hex
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.statement.public_keys import load_public_key, public_to_hex
+from gwasprivacy.statement.public_keys import load_public_key
 from gwasprivacy.statement.signer import Signer, signer_in
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow

@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import GenotypeFilter, Sites, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step

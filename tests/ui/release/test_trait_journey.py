@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign

@@ -14,8 +14,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.saved_plan import load_plan, save_plan
 from gwasprivacy.ui.shell.document import PlanDocument
 
 

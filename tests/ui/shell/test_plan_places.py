@@ -18,9 +18,9 @@ from gwasprivacy.forecast import attacks
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import own_release
-from gwasprivacy.plan.saved_plan import moved, save_plan
+from gwasprivacy.plan.saved_plan import load_plan, moved, new_plan, save_plan
 from gwasprivacy.release.planning_report import planning
 from gwasprivacy.release.planning_report.planning import PlanningFiles
 from gwasprivacy.simulation.studies.panel_files import BUNDLED

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.forecast.plan_paragraphs import board_paragraph, methods_with_references
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation

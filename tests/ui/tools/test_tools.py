@@ -21,8 +21,8 @@ from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.plan.saved_plan import save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.saved_plan import new_plan, save_plan
 from gwasprivacy.release.known_study import LOOK
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.paper_figures import figure_run as figures_run

@@ -10,7 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, new_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.trait import Trait
 from gwasprivacy.ui.shell.document import PlanDocument

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.catalogues import read_language
 from gwasprivacy.base.language import in_language
 from gwasprivacy.base.resources import resource_path
-from gwasprivacy.plan.plan import new_plan
+from gwasprivacy.plan.saved_plan import new_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings

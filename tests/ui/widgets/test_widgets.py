@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.number_words import count, duration, percent, percent_range, plural, significant
+from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
+from gwasprivacy.base.progress import duration
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.ui.shell.help_pages import explanations, find_explanation, help_pages, page_text, parse_terms

@@ -1,0 +1,45 @@
+"""What a report's file says, *before* anybody's signature is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import in_groups
+from gwasprivacy.release.verify import for_a_board
+from gwasprivacy.statement.check import of_release, opened, read
+from gwasprivacy.statement.envelope import open_envelope
+from gwasprivacy.statement.files.report_in_pdf import read_report_file
+from gwasprivacy.statement.report import Report
+
+
+def claims(report_path: Path) -> list[str]:
+    """What a report says that it is and by whom.  Raises InvalidInput, VerificationFailed."""
+    envelope = opened(read_report_file(report_path))
+    found = read(envelope)
+    if isinstance(found, Report):
+        first = say(
+            "By its own words it is release {number} of “{title}”, made on {date}.",
+            number=found.number,
+            title=found.plan.title,
+            date=found.predicate["release"]["date"],
+        )
+    else:
+        first = say(
+            "By its own words it is a planning report on “{title}”, made on {date}, not a release.",
+            title=found.plan.title,
+            date=found.predicate["report"]["date"],
+        )
+    ids = ", ".join(in_groups(each) for each in envelope.signatures)
+    return [
+        first,
+        *for_a_board(found.plan, found.predicate),
+        say(
+            "None of this is checked yet. The key that should have signed it has the fingerprint {digits}.", digits=ids
+        ),
+    ]
+
+
+def read_report(report_path: Path) -> Report:
+    """A release's report, for showing it.  Raises InvalidInput or VerificationFailed."""
+    return of_release(read(open_envelope(read_report_file(Path(report_path)))))

@@ -1,0 +1,47 @@
+"""The sizes of the strata in imagined studies of any number of people, each in proportion."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gwasprivacy.assumptions.scenario import Scenario
+from gwasprivacy.assumptions.structure import shared_out
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+from gwasprivacy.study.stratum import Stratum
+
+
+def sizes_of(scenario: Scenario, n_participants: int) -> StudySizes:
+    """The sizes of a study with so many participants: those with the trait, or cases and controls, of each stratum; one stratum
+    where there are none."""
+    if scenario.trait is not None:
+        return scaled_participants(scenario.strata, n_participants)
+    return scaled_strata(scenario.strata, *scenario.groups(n_participants))
+
+
+def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> CaseControlSizes:
+    """The strata's sizes in a study of ``n_cases`` and ``n_controls``: each in proportion.  One stratum without ``strata``.
+
+    A stratum that gets nobody stays out, so that small studies may have fewer.
+    """
+    return CaseControlSizes(strata=tuple(each for each in scaled_each(strata, n_cases, n_controls) if any(each)))
+
+
+def scaled_participants(strata: Sequence[Stratum], n_people: int) -> TraitSizes:
+    """The same of a study of a trait with ``n_people``."""
+    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
+    return TraitSizes(strata=tuple(each for each in people if each))
+
+
+def scaled_each(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> list[tuple[int, int]]:
+    """Cases and controls of every stratum, those without people too."""
+    if not strata:
+        return [(n_cases, n_controls)]
+    cases = shared_out(n_cases, [stratum.n_cases for stratum in strata])
+    controls = shared_out(n_controls, [stratum.n_controls for stratum in strata])
+    return list(zip(cases, controls, strict=True))
+
+
+def labels_of(name: str) -> tuple[str, ...]:
+    """The labels that a stratum's name is made of, and the whole name first."""
+    return (name, *(part.strip() for part in re.split(r"[/×,;|+·]", name)))
