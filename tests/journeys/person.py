@@ -126,6 +126,15 @@ class Person:
                 return
         self.sees_no(id=field["id"])
 
+    def goes_to_the_last_step(self, ledger: Path, key: Path, passphrase: str) -> None:
+        """From an opened study: a new ledger, what will be published read, and a key opened."""
+        self.press("Create a privacy ledger…")
+        self.give_file(ledger, "Create a privacy ledger")
+        self.press("I have read this; continue")
+        self.press("Private key: choose a file")
+        self.give_file(key, "Private key")
+        self.write_secret("Passphrase of the key", passphrase)
+
     def answer(self, title: str, answer: str) -> None:
         """Answer a question of a dialog."""
         self.press(answer, within=title)

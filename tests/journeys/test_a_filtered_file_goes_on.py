@@ -48,12 +48,7 @@ def opened(start: Start, scene: Scene, study: str) -> Person:
 
 def released(person: Person, scene: Scene) -> Report:
     """From the budget to the signed report, which verifies."""
-    person.press("Create a privacy ledger…")
-    person.give_file(scene.ledger, "Create a privacy ledger")
-    person.press("I have read this; continue")
-    person.press("Private key: choose a file")
-    person.give_file(scene.key_path, "Private key")
-    person.write_secret("Passphrase of the key", PASSPHRASE)
+    person.goes_to_the_last_step(scene.ledger, scene.key_path, PASSPHRASE)
     person.tick("I will publish the result, whatever it is")
     person.press("Spend ε = 1.5 and create the release")
     person.sees("Release created. The report is signed and saved.")

@@ -71,12 +71,7 @@ def test_missing_calls_are_asked_about_a_release_is_stopped_in_time_and_a_spent_
     person.shows("missing-calls")
     person.press(ALLELES)  # the question goes when it is answered
 
-    person.press("Create a privacy ledger…")
-    person.give_file(ledger, "Create a privacy ledger")
-    person.press("I have read this; continue")
-    person.press("Private key: choose a file")
-    person.give_file(scene.key_path, "Private key")
-    person.write_secret("Passphrase of the key", PASSPHRASE)
+    person.goes_to_the_last_step(ledger, scene.key_path, PASSPHRASE)
     person.tick("I will publish the result, whatever it is")
     Ledger(ledger).create()
     other = sqlite3.connect(

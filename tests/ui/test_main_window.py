@@ -12,8 +12,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -36,6 +35,7 @@ from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+from tests.ui.dropped import drop
 
 
 class PlainTab(TabPage):
@@ -221,16 +221,6 @@ def test_the_recent_menu_lists_plans(window: MainWindow, document: PlanDocument,
 
 
 # Drag and drop ------------------------------------------------------------------------------------------------------
-
-
-def drop(window: MainWindow, path: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
-    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
-    enter = QDragEnterEvent(QPoint(5, 5), action, data, buttons, keys)
-    QApplication.sendEvent(window, enter)
-    assert enter.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(QPointF(5, 5), action, data, buttons, keys))
 
 
 def test_a_dropped_plan_opens(qtbot: QtBot, window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:

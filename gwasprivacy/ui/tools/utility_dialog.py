@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -39,11 +39,11 @@ from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import EMPTY, NOT_RECORDED, WARNING, asked_words, method_words, utility_words
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.drop_target import DropTarget
 from gwasprivacy.ui.widgets.file_places import (
     LEDGER_FILES,
     FilePlace,
     FileQuestion,
-    dropped_files,
     offering,
     study_files,
     study_place_words,
@@ -79,7 +79,6 @@ class UtilityDialog(ToolDialog):
         )
         self._document = document
         self.found: KnownUtility | None = None
-        self.setAcceptDrops(True)
         self._add_study()
         self._add_truth()
         self.form = ReleaseForm(document.plan)
@@ -100,6 +99,7 @@ class UtilityDialog(ToolDialog):
             gather=one_study,
         )
         self.place.picked.connect(self.open_study)
+        DropTarget(self, self.place.take, ready=lambda: not self.is_running)
         self.notes = InlineMessage("muted")
         self.more = Fold(say("More: phenotype, lists, probabilities"))
         for remedy in (Remedy.GIVE_PHENOTYPES, Remedy.NAME_THE_COLUMN, Remedy.INCLUDE_EVERY_CHROMOSOME):
@@ -421,16 +421,6 @@ class UtilityDialog(ToolDialog):
             self.hint.setText(say("Ready: compute the utility.") if ready else say_marked(EMPTY))
 
     # Drag and drop, the end -----------------------------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_files(event.mimeData()) and not self.is_running:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        files = dropped_files(event.mimeData())
-        if files:
-            event.acceptProposedAction()
-            self.place.take(files)
 
     def showEvent(self, event: QShowEvent) -> None:
         self._follower.catch_up()

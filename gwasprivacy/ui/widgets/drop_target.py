@@ -36,11 +36,13 @@ class _Glow(QWidget):
 
 
 class DropTarget(QObject):
-    """Lets files be dropped on ``widget``; ``take`` gets them."""
+    """Lets files be dropped on ``widget`` while it is ``ready``; ``take`` gets them."""
 
-    def __init__(self, widget: QWidget, take: Callable[[list[Path]], None]) -> None:
+    def __init__(
+        self, widget: QWidget, take: Callable[[list[Path]], None], *, ready: Callable[[], bool] = lambda: True
+    ) -> None:
         super().__init__(widget)
-        self._take = take
+        self._take, self._ready = take, ready
         self.glow = _Glow(widget)
         widget.setAcceptDrops(True)
         widget.installEventFilter(self)
@@ -52,7 +54,7 @@ class DropTarget(QObject):
         if kind not in (QEvent.Type.DragEnter, QEvent.Type.Drop) or not isinstance(event, QDropEvent):
             return False
         files = dropped_files(event.mimeData())
-        if not files:
+        if not files or not self._ready():
             return False
         event.acceptProposedAction()
         if kind is QEvent.Type.Drop:

@@ -13,17 +13,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
-    QDropEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -56,6 +55,7 @@ from tests.release.policy_scene import found_site
 from tests.release.preparing import prepare_release
 from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
+from tests.ui.dropped import drop
 from tests.ui.release.release_window import (
     N_CASES,
     N_CONTROLS,
@@ -815,14 +815,6 @@ def test_a_study_dropped_on_the_window_opens_here(qtbot: QtBot, window: MainWind
     tab = window.release_tab
     until(qtbot, lambda: tab.runner.step is Step.BUDGET)
     assert window.tabs.currentWidget() is tab
-
-
-def drop(widget: QWidget, *paths: Path) -> None:
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
-    QApplication.sendEvent(widget, QDragEnterEvent(QPoint(5, 5), action, mime, buttons, keys))
-    QApplication.sendEvent(widget, QDropEvent(QPointF(5, 5), action, mime, buttons, keys))
 
 
 def test_files_dropped_anywhere_on_the_tab_find_their_place(

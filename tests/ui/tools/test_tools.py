@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
@@ -42,6 +42,7 @@ from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 from tests.simulation.scenarios import small_scenario
 from tests.ui.conftest import Answers
+from tests.ui.dropped import drop
 
 
 @pytest.fixture
@@ -666,12 +667,7 @@ def test_a_cancelled_question_shows_nothing(
 
 
 def test_a_study_can_be_dropped_anywhere(utility: UtilityDialog, known: Path) -> None:
-    mime = QMimeData()
-    mime.setUrls([QUrl.fromLocalFile(str(known))])
-    event = QDropEvent(
-        QPointF(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    )
-    utility.dropEvent(event)
+    drop(utility, known)
     assert utility.place.path == known
 
 
