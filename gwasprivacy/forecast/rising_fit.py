@@ -21,6 +21,7 @@ NEAR = 0.05
 """A size within this share of one that the fit meets tells nothing more, and would only bend it by chance."""
 _FINE = 241  # points of the line, beside those that it goes through
 _LESS = 1e-3  # of a probability: too little to be seen
+_ROUNDING = 1e-9
 _FLATTEST, _STEEPEST, _LOOSER = 0.05, 4.0, 30.0  # probits for each unit of ln n
 
 
@@ -70,7 +71,8 @@ def rising_fit(
     kept = np.ones(len(x), dtype=bool)
     for n_people, value in met:
         place = math.log(n_people)
-        kept &= np.where(x < place, middle < value, middle > value) & (np.abs(x - place) > NEAR)
+        apart = _ROUNDING if 0 < value < 1 else 0.0  # pooled points may stand on either side of what they equal
+        kept &= np.where(x < place, middle <= value - apart, middle >= value + apart) & (np.abs(x - place) > NEAR)
     at = np.concatenate([sizes[kept], [n_people for n_people, _ in met]])
     order = np.argsort(at)
     at = at[order]

@@ -271,7 +271,10 @@ def test_a_recessive_allele_acts_in_two_copies_and_others_in_one(frequency: floa
 
 def test_the_effect_in_words() -> None:
     snp = CausativeSnp(frequency=1 - math.sqrt(0.7), odds_ratio=1.8)
-    assert effect_words(DiseaseModel(causative=(snp,), prevalence=0.05)) == "odds ratio 1.8 per copy of an allele that 30 % of people carry"
+    assert (
+        effect_words(DiseaseModel(causative=(snp,), prevalence=0.05))
+        == "odds ratio 1.8 per copy of an allele that 30 % of people carry"
+    )
     two = DiseaseModel(causative=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
     assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy of an allele that 30 % of people carry"
 

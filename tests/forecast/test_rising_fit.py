@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gwasprivacy.assumptions.success import Metric
@@ -23,6 +23,7 @@ def curve(values: list[float], error: float = 0.03) -> Curve:
     return Curve(points=points, is_estimate=False)
 
 
+@example([0.44371108040343443] * 3, 211, 0, 0.44371108040343443)  # pooled, they are a rounding below themselves
 @given(SHARES, st.integers(30, 500_000), st.integers(0, 11), st.floats(0.05, 0.95))
 def test_no_fit_falls_and_each_meets_what_is_known(values: list[float], people: int, own: int, target: float) -> None:
     n_people = 100 * 2 ** min(own, len(values) - 1)
@@ -44,6 +45,12 @@ def test_the_own_size_has_its_own_mean_however_its_neighbours_fell_out() -> None
     assert line.at(400, Metric.ALL) == pytest.approx(0.46)
     assert line.meeting(400, None, 0.9, Metric.ALL).at(400, Metric.ALL) == 0.42
     assert line.meeting(400, Needed(people=700, limit=9), 0.9, Metric.ALL).at(400, Metric.ALL) == 0.42
+
+
+@pytest.mark.parametrize("own", [200, 800])
+def test_a_line_goes_on_beside_a_study_that_is_sure_to_fail_or_to_succeed(own: int) -> None:
+    fit = curve([0.0, 0.0, 0.6, 1.0, 1.0]).meeting(own, None, 0.9, Metric.ALL).fit(Metric.ALL)
+    assert (fit.sizes[0], fit.sizes[-1]) == (100, 1600)
 
 
 def test_a_mean_does_not_contradict_the_searched_number() -> None:
