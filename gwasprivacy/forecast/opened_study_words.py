@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from enum import StrEnum
 
-from gwasprivacy.assumptions.probability_words import estimate_range, rough_percent
+from gwasprivacy.assumptions.probability_words import rough_percent
 from gwasprivacy.assumptions.scenario import Scenario
 from gwasprivacy.assumptions.success import Metric
 from gwasprivacy.assumptions.truth_words import assumed_effect_words
@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, fixed
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.opened_study import StudyForecast
-from gwasprivacy.forecast.words import published_words, share_words, success_words
+from gwasprivacy.forecast.words import longest_share, published_words, share_words, success_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 
@@ -111,7 +111,7 @@ def longest_study_headline(plan: Plan, n_candidates: int) -> str:
         n_candidates,
         published_words(scenario.n_causative, metric),
         scenario,
-        probability=max(estimate_range(0.005, 0.995), estimate_range(0.0, 1.0), "88–88 %", key=len),
+        probability=longest_share(),
         is_estimate=True,
     )
 

@@ -181,10 +181,23 @@ def headline(question: Question, curve: Curve | None) -> str:
     value = None if curve is None else curve.at(question.n_people, question.metric)
     if curve is None or value is None or question.refused:
         return ""
+    return _headline(question, share_words(curve, question.n_people, question.metric), is_estimate=curve.is_estimate)
+
+
+def longest_headline(question: Question) -> str:
+    """:func:`headline` as long as it can become, before it is known: for the room that it takes; "" where nothing may come."""
+    return "" if question.refused or question.instead else _headline(question, longest_share(), is_estimate=True)
+
+
+def longest_share() -> str:
+    """How likely something is, in as many letters as it takes at most."""
+    return max(estimate_range(0.005, 0.995), estimate_range(0.0, 1.0), "88–88 %", key=len)
+
+
+def _headline(question: Question, probability: str, *, is_estimate: bool) -> str:
     people, success = said_people(question.n_people), success_words(question)
     effect = assumed_effect_words(question.scenario)
-    probability = share_words(curve, question.n_people, question.metric)
-    if curve.is_estimate:
+    if is_estimate:
         return say(
             "With {people}, {success} with {probability} probability (quick estimate), assuming {effect}.",
             people=people,

@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
 
     def _calibration_built(self, tab: CalibrationTab) -> None:
         tab.headline_changed.connect(self.sentence.set_headline)
+        tab.headline_awaited.connect(self.sentence.keep_room_for)
         tab.report_asked.connect(self.planning_report)
 
     def _release_built(self, tab: ReleaseTab) -> None:

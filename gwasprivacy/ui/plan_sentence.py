@@ -342,10 +342,11 @@ class PlanSentence(QWidget):
             self._opened_study = text
             self._redraw()
 
-    def keep_room_for(self, opened_study: str) -> None:
-        """The most that :meth:`set_opened_study` may come to say of this plan, so that the page below does not move then."""
-        if opened_study:
-            self.label.keep_room_for(self._parts(opened_study))
+    def keep_room_for(self, longest: str) -> None:
+        """The most that :meth:`set_headline` or :meth:`set_opened_study` may come to say of this plan, so that the page below does not
+        move then."""
+        if longest:
+            self.label.keep_room_for(self._parts(longest))
 
     def text(self) -> str:
         """The sentence as plain text."""

@@ -20,3 +20,14 @@ def test_what_calibration_found_stays_where_the_change_does_not_matter_to_it(
     for answer in (GenotypeFilter.NONE, GenotypeFilter.BEFORE_US, None):
         document.edit_design(genotype_filter=answer, text="Answer the question on removals")
         qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=5_000)
+
+
+def test_what_calibration_finds_moves_nothing_below(qtbot: QtBot, window: MainWindow, document: PlanDocument) -> None:
+    window.resize(1280, 800)
+    window.show()
+    window.build_tabs()
+    sentence = window.sentence.label
+    shortest = sentence.height()
+    qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=20_000)
+    assert sentence.document().size().height() <= shortest
+    assert sentence.height() == shortest

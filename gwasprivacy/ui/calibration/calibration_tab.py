@@ -17,7 +17,7 @@ from gwasprivacy.base.platforms.folders import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.solve import fitting_people, with_people
-from gwasprivacy.forecast.words import headline
+from gwasprivacy.forecast.words import headline, longest_headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planning_scenario import Line
 from gwasprivacy.ui.calibration.answer_sheets import (
@@ -189,6 +189,7 @@ class CalibrationTab(TabPage):
             self._ahead.start()
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
         said = headline(runner.question, mine) if runner.is_current else ""
+        self.headline_awaited.emit(longest_headline(runner.question))
         self.headline_changed.emit(said)
         if runner.phase is Phase.DONE is not self._last_phase:
             announce(self, said)
