@@ -28,7 +28,9 @@ def test_what_calibration_finds_moves_nothing_below(qtbot: QtBot, window: MainWi
     with qtbot.waitExposed(window):
         window.show()
     sentence = window.sentence.label
-    qtbot.waitUntil(lambda: sentence.height() > sentence.document().size().height() + sentence.fontMetrics().lineSpacing())
+    qtbot.waitUntil(
+        lambda: sentence.height() > sentence.document().size().height() + sentence.fontMetrics().lineSpacing()
+    )
     assert "probability" not in window.sentence.text()
     before = sentence.height()
     qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=20_000)
